@@ -1,0 +1,79 @@
+# Everything that one does with the project. A fresh machine needs python3 (3.11+) and make; node is fetched if absent.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+SITE := $(shell git ls-files index.html pyscript.toml triqueta web package-lock.json 2>/dev/null)
+
+.PHONY: help play serve terminal build test lint format unit browser bench bench-page lock clean
+
+help: ## say what can be done
+	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
+
+play: dist ## build the page and open it
+	$(BIN)/python -m web.serve --open
+
+serve: dist ## build the page and serve it, without opening a browser
+	$(BIN)/python -m web.serve
+
+terminal: .venv ## play in the terminal
+	$(BIN)/python -m triqueta play
+
+build: dist ## make the site in dist/
+
+.PHONY: dist
+dist: .venv node_modules
+	$(BIN)/python -m web.build
+
+test: lint dist ## everything: format, lint, types, tests, coverage
+	$(BIN)/python -m pytest -q -n 2 --cov=triqueta --cov-branch
+
+lint: .venv ## format, lint and types, changing nothing
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy .
+
+format: .venv ## put all Python into form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+unit: .venv ## the tests that need no browser
+	$(BIN)/python -m pytest -q -n 2 -m "not browser"
+
+browser: dist ## the tests that need a browser
+	$(BIN)/python -m pytest -q -n 2 -m browser
+
+bench: .venv/.bench ## the speed of the engine beside its peers
+	$(BIN)/python -m triqueta bench
+
+bench-page: dist ## the speed of the page beside bare Pyodide
+	$(BIN)/python -m tests.browser.bench
+
+lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
+	$(PIP) install uv
+	for extra in dev bench cluster node; do $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	  --generate-hashes --no-annotate --no-header --no-emit-index-url --extra $$extra pyproject.toml -o requirements/$$extra.txt; done
+
+clean: ## forget everything that was made
+	rm -rf build dist node_modules .venv
+
+.venv: .venv/.dev ;
+
+.venv/.dev: requirements/dev.txt pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Triqueta needs Python 3.11 or newer; name one with make PYTHON=...")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(PIP) install --no-deps --no-build-isolation -e .
+	touch $@
+
+.venv/.bench: requirements/bench.txt .venv/.dev
+	$(PIP) install --require-hashes -r requirements/bench.txt
+	touch $@
+
+node_modules: node_modules/.ci ;
+
+node_modules/.ci: package-lock.json .venv/.dev
+	command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
+	npm ci --no-audit --no-fund --ignore-scripts
+	touch $@
