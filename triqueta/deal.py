@@ -1,0 +1,45 @@
+"""The one place where chance enters (R2.2, R2.3): a seed becomes four towers and the seat that begins.
+
+The algorithm, so that anybody can repeat it: the seed as text, UTF-8, goes through SHA-256; the digest, read as one
+big-endian integer, seeds a Mersenne Twister (`random.Random`), of which only `random()` is used, since Python promises
+that it never changes. The sixty tokens, in printed order, are shuffled by Fisher and Yates from the last to the second,
+each changing places with number `int(random() * (i + 1))`, and cut into four towers; one more `random()` picks the seat.
+"""
+
+from hashlib import sha256
+from random import Random
+
+from triqueta.pieces import ANIMALS, COPIES, TOWER_HEIGHT, TOWERS, Token
+from triqueta.state import State, Towers
+
+SEED_LENGTH = 100
+
+
+def deal(players: int, seed: str | int, first: int | None = None) -> State:
+    """A table set up from a seed; `first` is the seat that begins, else the seed picks it."""
+    rng = generator(seed)
+    towers = shuffle_towers(rng)
+    chosen = int(rng.random() * players)
+    return State(players, towers, chosen if first is None else first)
+
+
+def generator(seed: str | int) -> Random:
+    """The same numbers in every Python for the same seed; 7 and "7" are one seed."""
+    text = str(seed)
+    if len(text) > SEED_LENGTH or not text.isprintable():
+        raise ValueError(f"a seed is one line of at most {SEED_LENGTH} printable characters")
+    return Random(int.from_bytes(sha256(text.encode()).digest(), "big"))
+
+
+def shuffle_towers(rng: Random) -> Towers:
+    tokens = shuffled([animal for animal in range(len(ANIMALS)) for _ in range(COPIES)], rng)
+    return tuple(tuple(tokens[TOWER_HEIGHT * t : TOWER_HEIGHT * (t + 1)]) for t in range(TOWERS))
+
+
+def shuffled(tokens: list[Token], rng: Random) -> list[Token]:
+    """These tokens in random order (in place)."""
+    random = rng.random
+    for i in range(len(tokens) - 1, 0, -1):
+        j = int(random() * (i + 1))
+        tokens[i], tokens[j] = tokens[j], tokens[i]
+    return tokens

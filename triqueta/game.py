@@ -1,0 +1,170 @@
+"""One game with its past: play, undo, redo, branch, and the way to and from its record. The one mutable object that the
+rest of the program holds; what is legal it leaves to the rules."""
+
+from collections.abc import Mapping
+from typing import Final, Self
+
+from triqueta import record as notation
+from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
+from triqueta.deal import deal
+from triqueta.events import Event, tell
+from triqueta.pieces import NOTHING, SYMBOLS, TOWER_HEIGHT, UNKNOWN, Token
+from triqueta.record import VERSION, Record, word_for
+from triqueta.refusal import IllegalAction
+from triqueta.replay import replay, start
+from triqueta.rules import apply, legal
+from triqueta.state import Phase, State, are_complete
+from triqueta.view import View, view
+
+_OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")
+_SEED: Final = "Seed"
+
+
+class Game:
+    """Positions are kept whole, one for each action, so that going back costs nothing."""
+
+    def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
+        self.tags = {name: value for name, value in (tags or {}).items() if name not in _OWN_TAGS}
+        self._states = [start.copy()]
+        self._actions: list[Action] = []
+        self._undone: list[Action] = []
+
+    @classmethod
+    def new(cls, players: int, seed: str | int, first: int | None = None) -> Self:
+        """A fresh deal; the seed is remembered in the record."""
+        return cls(deal(players, seed, first), {_SEED: str(seed)})
+
+    @classmethod
+    def from_record(cls, text: str) -> Self:
+        """The game that a record tells; `RecordError` when it breaks a rule."""
+        record = notation.parse(text)
+        game = cls(start(record), record.tags)
+        for action, state in replay(record):
+            game._actions.append(action)
+            game._states.append(state.copy())
+        return game
+
+    @property
+    def state(self) -> State:
+        """A copy of the position, to look at or to play with."""
+        return self._states[-1].copy()
+
+    @property
+    def phase(self) -> Phase:
+        return self._states[-1].phase
+
+    @property
+    def turn(self) -> int:
+        """The seat to move."""
+        return self._states[-1].turn
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        return legal(self._states[-1])
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        return tuple(self._actions)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def view(self, seat: int | None) -> View:
+        return view(self._states[-1], seat)
+
+    def at(self, actions: int) -> State:
+        """A copy of the position after so many actions."""
+        return self._states[actions].copy()
+
+    def play(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """Do it and tell what happened; `IllegalAction` when it is not that seat's to do, and nothing has changed."""
+        self._refuse(seat, action)
+        events = self._push(action)
+        self._undone.clear()
+        return events
+
+    def _refuse(self, seat: int, action: Action) -> None:
+        state = self._states[-1]
+        if seat != state.turn and not self.over:
+            reason = f"it is the turn of seat {state.turn + 1}"
+            raise IllegalAction(seat, action, "R3.1", reason, legal(state))
+        if action == DRAW and state.phase == "turn" and state.left and not are_complete(state.towers):
+            raise IllegalAction(seat, action, "R8.3", "this record does not hold the towers", legal(state))
+
+    def _push(self, action: Action) -> tuple[Event, ...]:
+        before, after = self._states[-1], self._states[-1].copy()
+        apply(after, action)
+        self._states.append(after)
+        self._actions.append(action)
+        return tell(before, action, after)
+
+    def undo(self, actions: int = 1) -> None:
+        """Take back so many actions; they can be redone until something else is played."""
+        if not 0 <= actions <= len(self._actions):
+            raise ValueError(f"cannot undo {actions} of {len(self._actions)} actions")
+        for _ in range(actions):
+            self._states.pop()
+            self._undone.append(self._actions.pop())
+
+    def redo(self, actions: int = 1) -> tuple[Event, ...]:
+        """Do again what was undone, and tell it again."""
+        if not 0 <= actions <= len(self._undone):
+            raise ValueError(f"cannot redo {actions} of {len(self._undone)} actions")
+        return tuple(event for _ in range(actions) for event in self._push(self._undone.pop()))
+
+    def branch(self, actions: int | None = None) -> "Game":
+        """Another game with the same beginning, up to so many actions."""
+        upto = len(self._actions) if actions is None else actions
+        twin = Game(self._states[0], self.tags)
+        twin._actions = self._actions[:upto]
+        twin._states = self._states[: upto + 1]
+        return twin
+
+    def events(self) -> tuple[tuple[Event, ...], ...]:
+        """What happened from the beginning, action by action."""
+        return tuple(
+            tell(self._states[at], action, self._states[at + 1]) for at, action in enumerate(self._actions)
+        )
+
+    def record(self) -> str:
+        """The whole record: with it everything can be replayed."""
+        return str(Record(self._tags(self.tags, whole=True), self._words(range(self._states[0].players))))
+
+    def record_for(self, seat: int | None) -> str:
+        """The record as one seat may know it (None: a spectator). Neither towers nor what they were made from."""
+        tags = {name: value for name, value in self.tags.items() if name != _SEED}
+        return str(Record(self._tags(tags, whole=False), self._words(() if seat is None else (seat,))))
+
+    def _tags(self, tags: Mapping[str, str], whole: bool) -> dict[str, str]:
+        first = self._states[0]
+        own = {"Triqueta": VERSION, "Players": str(first.players), "First": str(first.turn + 1)}
+        if whole and are_complete(first.towers):
+            own["Towers"] = " ".join("".join(SYMBOLS[token] for token in tower) for tower in first.towers)
+        return own | dict(tags)
+
+    def _words(self, insiders: range | tuple[int, ...]) -> tuple[str, ...]:
+        """The moves in the words of RECORD.md; tokens kept by others than the insiders stay unknown."""
+        words: list[str] = []
+        at = 0
+        while at < len(self._actions):
+            before = self._states[at]
+            if before.left == TOWER_HEIGHT and before.playing == (1 << before.players) - 1:
+                words.append(f"{before.round + 1}.")
+            actions = tuple(self._actions[at : at + 2 if self._actions[at] == DRAW else at + 1])
+            words.append(self._word(at, actions, before.turn in insiders))
+            at += len(actions)
+        return tuple(words)
+
+    def _word(self, at: int, actions: tuple[Action, ...], inside: bool) -> str:
+        token: Token = NOTHING
+        if actions[0] == DRAW:
+            secret = actions[-1] in (DRAW, KEEP) and not inside
+            token = UNKNOWN if secret else self._states[at + 1].hand
+        elif MEANING[actions[0]][0] == "return" and not inside:
+            actions = (RETURN[UNKNOWN],)
+        return word_for(token, actions)

@@ -1,0 +1,42 @@
+"""What a seat may imagine (R8.4): complete positions that fit its view, every unseen token equally likely anywhere.
+Made from a View alone, so nothing hidden can leak into them. This is where search begins.
+"""
+
+from random import Random
+
+from triqueta.deal import shuffled
+from triqueta.pieces import NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
+from triqueta.state import State
+from triqueta.view import View
+
+Imagined = State
+"""A position in somebody's mind; the rules move it like any other."""
+
+
+def imagine(seen: View, rng: Random) -> Imagined:
+    """One complete position that fits this view."""
+    tokens = shuffled([animal for animal, count in enumerate(seen.unseen) for _ in range(count)], rng)
+    state = State(seen.players, (), seen.rock)
+    state.phase, state.turn, state.round = seen.phase, seen.turn, seen.round
+    state.tower, state.left = seen.tower, seen.left
+    state.closed = sum(1 << tower for tower in seen.closed)
+    state.trees, state.took, state.decided = seen.trees, seen.took, seen.decided
+    state.open = sum(1 << number for number, row in enumerate(seen.rows) if row is not None)
+    state.playing = sum(1 << seat for seat, row in enumerate(seen.took) if row < 0)
+    state.rows = [row or () for row in seen.rows]
+    state.collected = [count for counts in seen.collected for count in counts]
+    state.kept = tuple(tuple(_known(token, tokens) for token in kept) for kept in seen.kept)
+    state.hand = seen.hand if seen.hand == NOTHING else _known(seen.hand, tokens)
+    state.towers = tuple(_tower(seen, number, tokens) for number in range(TOWERS))
+    return state
+
+
+def _known(token: Token, tokens: list[Token]) -> Token:
+    return tokens.pop() if token == UNKNOWN else token
+
+
+def _tower(seen: View, number: int, tokens: list[Token]) -> tuple[Token, ...]:
+    """As many imagined tokens as the tower still holds, below those that are gone."""
+    height = TOWER_HEIGHT if number in seen.closed else seen.left if number == seen.tower else 0
+    gone = (UNKNOWN,) * (TOWER_HEIGHT - height)
+    return gone + tuple(tokens.pop() for _ in range(height))

@@ -1,0 +1,32 @@
+"""What is in the box (R1), by number and by name. Knows no rule and no game.
+
+Inside the program everything counts from 0: seats, rows, towers, animals. Every text form counts as people do:
+seat 1, row a, tower 1.
+"""
+
+from typing import Final
+
+Token = int
+"""An animal token: 0 rabbit … 5 bear; `UNKNOWN` where a seat may not know which."""
+
+ANIMALS: Final = ("rabbit", "owl", "deer", "boar", "ram", "bear")
+VALUES: Final = (5, 6, 7, 8, 9, 10)
+COPIES: Final = 10
+"""Tokens of each animal (R1.1)."""
+
+UNKNOWN: Final[Token] = len(ANIMALS)
+NOTHING: Final[Token] = -1
+"""The hand of someone who has drawn nothing."""
+
+SYMBOLS: Final = "56789X?"
+"""One sign a token, UNKNOWN included: the printed value, X for ten."""
+
+ROWS: Final = "abcde"
+TOWERS: Final = 4
+TOWER_HEIGHT: Final = 15
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 5
+KEEPS: Final = 2
+"""Tokens one seat may keep face down in the whole game (R4.3)."""
+
+NOBODY: Final = -1

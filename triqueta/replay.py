@@ -1,0 +1,114 @@
+"""From the words of a record to positions, each move checked by the rules. A record without towers is one seat's view:
+its tokens come to light as they are drawn, and those of others stay unknown."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from triqueta.actions import ADD, DRAW, MEANING, Action
+from triqueta.pieces import (
+    COPIES,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NOTHING,
+    SYMBOLS,
+    TOWER_HEIGHT,
+    TOWERS,
+    UNKNOWN,
+    Token,
+)
+from triqueta.record import MOVES, VERSION, Record, RecordError, is_round_number
+from triqueta.refusal import IllegalAction
+from triqueta.rules import apply
+from triqueta.state import State, Towers, are_complete
+
+_UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
+
+
+def start(record: Record) -> State:
+    """The table at the beginning, as the tags tell it."""
+    tags = record.tags
+    if not tags or next(iter(tags)) != "Triqueta":
+        raise RecordError('a record begins with the tag [Triqueta "1"]')
+    if tags["Triqueta"] != VERSION:
+        raise RecordError(
+            f"version {tags['Triqueta'][:20]!r} of the format is not known, only {VERSION!r} is"
+        )
+    players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")
+    first = _number(record, "First", 1, players, "R2.3")
+    return State(players, _towers(tags["Towers"]) if "Towers" in tags else _UNKNOWN_TOWERS, first - 1)
+
+
+def _number(record: Record, tag: str, low: int, high: int, rule: str) -> int:
+    value = record.tags.get(tag, "")
+    if value not in {str(number) for number in range(low, high + 1)}:
+        given = f"not {value[:20]!r}" if tag in record.tags else "and the tag is missing"
+        raise RecordError(f"{tag} is a number from {low} to {high} ({rule}), {given}")
+    return int(value)
+
+
+def _towers(value: str) -> Towers:
+    towers = tuple(tuple(SYMBOLS.find(sign) for sign in tower) for tower in value.split())
+    if not are_complete(towers):
+        raise RecordError("Towers holds four towers of fifteen symbols, ten each of 5 6 7 8 9 X (R1.1, R2.2)")
+    return towers
+
+
+def replay(record: Record) -> Iterator[tuple[Action, State]]:
+    """Each action with the position after it (the same object, moved on); `RecordError` at the first wrong move."""
+    state = start(record)
+    known = are_complete(state.towers)
+    seen = [0] * (UNKNOWN + 1)
+    numbered = move = 0
+    for at, word in enumerate(record.words):
+        if is_round_number(word):
+            numbered = _check_round(state, word, move, numbered)
+            continue
+        move += 1
+        meaning = MOVES.get(word)
+        if meaning is None:
+            raise RecordError("no such move; moves read like 8b X_ xb T3 +6 -9", move, word)
+        if meaning.actions == (DRAW,) and at + 1 < len(record.words):
+            raise RecordError("a draw not yet decided can only be the last move", move, word)
+        try:
+            for action in meaning.actions:
+                _count(state, action, seen)
+                apply(state, action)
+                if action == DRAW:
+                    _draw(state, meaning.token, known, seen)
+                yield action, state
+        except (IllegalAction, _Wrong) as error:
+            raise RecordError(str(error), move, word) from None
+
+
+class _Wrong(Exception):
+    """A draw that cannot be."""
+
+
+def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
+    if known and token != state.hand:
+        raise _Wrong(f"seat {state.turn + 1} draws {SYMBOLS[state.hand]} here, as Towers says (R4.1)")
+    state.hand = token
+    _see(seen, token)
+
+
+def _count(state: State, action: Action, seen: list[int]) -> None:
+    """A token that nobody else knew is seen when it is added."""
+    if state.phase == "reveal" and action in ADD:
+        seat = state.turn
+        if state.kept[seat][len(state.decided[seat])] == UNKNOWN:
+            _see(seen, MEANING[action][1])
+
+
+def _see(seen: list[int], token: Token) -> None:
+    seen[token] += 1
+    if token != UNKNOWN and seen[token] > COPIES:
+        raise _Wrong(f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
+
+
+def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
+    number = state.round + 1
+    untouched = state.left == TOWER_HEIGHT and NOTHING == max(state.took) and state.phase == "turn"
+    if not untouched or word != f"{number}." or numbered == number:
+        where = f"after move {moves}" if moves else "before the first move"
+        raise RecordError(f"{where}: {word!r} does not belong here; this is round {number} (R6.3)")
+    return number

@@ -1,0 +1,93 @@
+"""What everything is worth (R7.2 to R7.6), item by item as on a score pad. Counts what lies open; moves nothing."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+from triqueta.pieces import COPIES, VALUES, Token
+from triqueta.state import KINDS, State
+
+TRIQUETA: Final = 3
+
+
+def _points(value: int, count: int) -> int:
+    """R7.2, R7.3"""
+    if count < TRIQUETA:
+        return count
+    return value if count == TRIQUETA else TRIQUETA - count
+
+
+POINTS: Final = tuple(tuple(_points(value, count) for count in range(COPIES + 1)) for value in VALUES)
+"""POINTS[animal][count]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """One seat's column on the score pad."""
+
+    seat: int
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+    trees: int
+    rock: int
+    total: int
+    tokens: int
+    place: int
+    """1 for the winners; those still tied after R7.5 share a place."""
+
+
+def collection_points(counts: Iterable[int]) -> int:
+    """What the six sets of one collection score."""
+    return sum(POINTS[animal][count] for animal, count in enumerate(counts))
+
+
+def points(state: State) -> list[int]:
+    """What each seat would score now for what lies open (R7.2 to R7.4)."""
+    totals = list(state.trees)
+    totals[state.rock] += 1
+    collected = state.collected
+    for seat in range(state.players):
+        at = KINDS * seat
+        for row in POINTS:
+            totals[seat] += row[collected[at]]
+            at += 1
+    return totals
+
+
+def pads(state: State) -> tuple[Pad, ...]:
+    """The whole score pad, in order of the seats."""
+    collections = [state.collection(seat) for seat in range(state.players)]
+    ranks = [(total, sum(counts)) for total, counts in zip(points(state), collections, strict=True)]
+    return tuple(
+        Pad(
+            seat=seat,
+            counts=counts,
+            points=tuple(POINTS[animal][count] for animal, count in enumerate(counts)),
+            trees=state.trees[seat],
+            rock=int(seat == state.rock),
+            total=ranks[seat][0],
+            tokens=ranks[seat][1],
+            place=1 + sum(other > ranks[seat] for other in ranks),
+        )
+        for seat, counts in enumerate(collections)
+    )
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Most points, then most tokens, then shared (R7.5); nobody before the end."""
+    if state.phase != "over":
+        return ()
+    return tuple(pad.seat for pad in pads(state) if pad.place == 1)
+
+
+def best_decisions(counts: Sequence[int], kept: Sequence[Token]) -> tuple[bool, ...]:
+    """For each kept token: should it be added (R7.1)? Most points first, then most tokens (R7.5)."""
+
+    def outcome(added: tuple[bool, ...]) -> tuple[int, int]:
+        final = list(counts)
+        for token, add in zip(kept, added, strict=True):
+            final[token] += add
+        return collection_points(final), sum(added)
+
+    return max(product((True, False), repeat=len(kept)), key=outcome)

@@ -1,0 +1,141 @@
+"""One position, complete: what the table holds, seen and unseen. Holds no rule; `rules` moves it, `view` shows it."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from triqueta.pieces import (
+    ANIMALS,
+    COPIES,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NOTHING,
+    TOWER_HEIGHT,
+    TOWERS,
+    Token,
+)
+
+Phase = Literal["turn", "decide", "tower", "reveal", "over"]
+Towers = tuple[tuple[Token, ...], ...]
+
+KINDS: Final = len(ANIMALS)
+
+
+class State:
+    """Mutable, compact, cheap to copy: only `rows` and `collected` are lists, all else is replaced when it changes."""
+
+    __slots__ = (
+        "closed",
+        "collected",
+        "decided",
+        "hand",
+        "kept",
+        "left",
+        "open",
+        "phase",
+        "players",
+        "playing",
+        "rock",
+        "round",
+        "rows",
+        "took",
+        "tower",
+        "towers",
+        "trees",
+        "turn",
+    )
+
+    players: int
+    towers: Towers
+    """The four towers, first token drawn first; tower 0 has no tree (R2.2)."""
+    phase: Phase
+    turn: int
+    """The seat to move; NOBODY when the game is over."""
+    round: int
+    rock: int
+    tower: int
+    left: int
+    """Tokens that the current tower still holds."""
+    closed: int
+    """Bit t is set while tower t is closed and carries its tree."""
+    hand: Token
+    """The token drawn and not yet decided, or NOTHING."""
+    open: int
+    """Bit r is set while row r is on the table."""
+    playing: int
+    """Bit s is set while seat s is in the round."""
+    rows: list[tuple[Token, ...]]
+    collected: list[int]
+    """Face-up tokens, six counts a seat, one seat after another."""
+    kept: tuple[tuple[Token, ...], ...]
+    decided: tuple[tuple[bool, ...], ...]
+    """R7.1, per seat and kept token: was it added?"""
+    took: tuple[int, ...]
+    """The row each seat took in this round, or NOBODY."""
+    trees: tuple[int, ...]
+
+    def __init__(self, players: int, towers: Sequence[Sequence[Token]], first: int) -> None:
+        """The table set up (R2): seat `first` holds the rock, the tower without a tree is open."""
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise ValueError(f"{players} players: Triqueta is for {MIN_PLAYERS} to {MAX_PLAYERS} (R1.2)")
+        if not 0 <= first < players:
+            raise ValueError(f"seat {first + 1} cannot begin: there are seats 1 to {players} (R2.3)")
+        self.players = players
+        self.towers = tuple(tuple(tower) for tower in towers)
+        self.phase = "turn"
+        self.turn = self.rock = first
+        self.round = self.tower = 0
+        self.left = TOWER_HEIGHT
+        self.closed = (1 << TOWERS) - 2
+        self.hand = NOTHING
+        self.open = self.playing = (1 << players) - 1
+        self.rows = [()] * players
+        self.collected = [0] * (KINDS * players)
+        self.kept = self.decided = ((),) * players
+        self.took = (-1,) * players
+        self.trees = (0,) * players
+
+    def copy(self) -> "State":
+        new = State.__new__(State)
+        new.players = self.players
+        new.towers = self.towers
+        new.phase = self.phase
+        new.turn = self.turn
+        new.round = self.round
+        new.rock = self.rock
+        new.tower = self.tower
+        new.left = self.left
+        new.closed = self.closed
+        new.hand = self.hand
+        new.open = self.open
+        new.playing = self.playing
+        new.rows = self.rows[:]
+        new.collected = self.collected[:]
+        new.kept = self.kept
+        new.decided = self.decided
+        new.took = self.took
+        new.trees = self.trees
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<State round {self.round + 1}, {self.phase}, seat {self.turn + 1} to move>"
+
+    def collection(self, seat: int) -> tuple[int, ...]:
+        """How many tokens of each animal lie face up in front of a seat."""
+        return tuple(self.collected[KINDS * seat : KINDS * seat + KINDS])
+
+
+def are_complete(towers: Towers) -> bool:
+    """Are these sixty known tokens, ten of each animal, in four towers of fifteen (R1.1, R2.2)?"""
+    tokens = [token for tower in towers for token in tower]
+    return (
+        len(towers) == TOWERS
+        and all(len(tower) == TOWER_HEIGHT for tower in towers)
+        and all(tokens.count(animal) == COPIES for animal in range(KINDS))
+    )

@@ -1,0 +1,107 @@
+"""What one seat may know (R8), as a type of its own, built field by field. Players are given this and nothing else:
+whatever is not copied here cannot be peeked at.
+"""
+
+from dataclasses import dataclass
+
+from triqueta.actions import ADD, RETURN, Action
+from triqueta.pieces import COPIES, KEEPS, NOTHING, TOWERS, UNKNOWN, Token
+from triqueta.rules import legal
+from triqueta.scoring import best_decisions, points
+from triqueta.state import KINDS, Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    players: int
+    seat: int | None
+    """Whose view this is; None for a spectator."""
+    phase: Phase
+    turn: int
+    round: int
+    rock: int
+    trees: tuple[int, ...]
+    rows: tuple[tuple[Token, ...] | None, ...]
+    """None where a row was taken."""
+    took: tuple[int, ...]
+    """The row each seat took in this round; NOBODY while it is still in."""
+    collected: tuple[tuple[int, ...], ...]
+    """Per seat, how many of each animal lie face up."""
+    kept: tuple[tuple[Token, ...], ...]
+    """Per seat, in the order they were kept; UNKNOWN where this seat may not know (R8.2)."""
+    decided: tuple[tuple[bool, ...], ...]
+    """Per seat the end decisions so far (R7.1): True for a kept token that was added."""
+    hand: Token
+    """The token just drawn: NOTHING, UNKNOWN when it is another's, else which."""
+    tower: int
+    left: int
+    closed: tuple[int, ...]
+    """The towers that still carry their tree."""
+    unseen: tuple[int, ...]
+    """How many of each animal this seat has not seen (R8.4)."""
+    points: tuple[int, ...]
+    """What each seat would score now for what lies open."""
+    legal: tuple[Action, ...]
+    """What this seat may do now; empty while it is another's turn."""
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a seat may know of a state; a spectator (None) knows what all know (R8.1)."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat + 1} among {state.players}")
+    kept = tuple(_known_kept(state, owner, seat) for owner in range(state.players))
+    mine = seat is not None and seat == state.turn
+    hand = state.hand if mine or state.hand == NOTHING else UNKNOWN
+    return View(
+        players=state.players,
+        seat=seat,
+        phase=state.phase,
+        turn=state.turn,
+        round=state.round,
+        rock=state.rock,
+        trees=state.trees,
+        rows=tuple(row if state.open >> number & 1 else None for number, row in enumerate(state.rows)),
+        took=state.took,
+        collected=tuple(state.collection(owner) for owner in range(state.players)),
+        kept=kept,
+        decided=state.decided,
+        hand=hand,
+        tower=state.tower,
+        left=state.left,
+        closed=tuple(tower for tower in range(TOWERS) if state.closed >> tower & 1),
+        unseen=_unseen(state, hand, () if seat is None else kept[seat], seat),
+        points=tuple(points(state)),
+        legal=legal(state) if mine else (),
+    )
+
+
+def better_decision(seen: View) -> Action:
+    """The most profitable answer to the end decision that the seat of this view is asked for (R7.1)."""
+    seat, done = seen.turn, len(seen.decided[seen.turn])
+    waiting = seen.kept[seat][done:]
+    adds = best_decisions(seen.collected[seat], waiting)[0]
+    return (ADD if adds else RETURN)[waiting[0]]
+
+
+def _known_kept(state: State, owner: int, seat: int | None) -> tuple[Token, ...]:
+    """Kept tokens lie face down for all but their owner, until they are added (R4.3, R7.1)."""
+    if owner == seat:
+        return state.kept[owner]
+    added = (*state.decided[owner], *(False,) * KEEPS)
+    return tuple(token if up else UNKNOWN for token, up in zip(state.kept[owner], added, strict=False))
+
+
+def _unseen(state: State, hand: Token, kept: tuple[Token, ...], seat: int | None) -> tuple[int, ...]:
+    seen = [0] * (KINDS + 1)
+    for at, count in enumerate(state.collected):
+        seen[at % KINDS] += count
+    for row in state.rows:
+        for token in row:
+            seen[token] += 1
+    if hand != NOTHING:
+        seen[hand] += 1
+    added = () if seat is None else state.decided[seat]
+    for at, token in enumerate(kept):
+        if at >= len(added) or not added[at]:
+            seen[token] += 1
+    return tuple(COPIES - count for count in seen[:KINDS])
