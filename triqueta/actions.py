@@ -1,5 +1,5 @@
-"""What a player may do, each as its one text form: an action *is* its text. Knows no state; whether it is legal is
-for `rules` to say."""
+"""What a player may do, each as its one text form: an action *is* its text. Knows no state; whether
+one is legal is for `rules` to say."""
 
 from collections.abc import Iterable
 from typing import Final, Literal, NewType

@@ -1,5 +1,5 @@
-"""What happened, told after the fact: one frozen value an event, and which of it a seat may know (R8). Derived from the
-positions before and after; decides nothing."""
+"""What happened, told after the fact: one frozen value an event, and which of it a seat may know
+(R8). Derived from the positions before and after; decides nothing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ class Event:
 
     seat: int
 
-    def known_to(self, seat: int | None) -> Self:
+    def known_to(self, seat: int | None) -> Self:  # noqa: ARG002 (what is open is open to every seat)
         """The same event as this seat (None: a spectator) may know it."""
         return self
 

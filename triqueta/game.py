@@ -1,5 +1,5 @@
-"""One game with its past: play, undo, redo, branch, and the way to and from its record. The one mutable object that the
-rest of the program holds; what is legal it leaves to the rules."""
+"""One game with its past: play, undo, redo, branch, and the way to and from its record. The one
+mutable object that the rest of the program holds; what is legal it leaves to the rules."""
 
 from collections.abc import Mapping
 from typing import Final, Self
@@ -82,7 +82,7 @@ class Game:
         return self._states[actions].copy()
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
-        """Do it and tell what happened; `IllegalAction` when it is not that seat's to do, and nothing has changed."""
+        """Do it and tell what happened; `IllegalAction` when that seat may not, and nothing has changed."""
         self._refuse(seat, action)
         events = self._push(action)
         self._undone.clear()
@@ -136,7 +136,7 @@ class Game:
         return str(Record(self._tags(self.tags, whole=True), self._words(range(self._states[0].players))))
 
     def record_for(self, seat: int | None) -> str:
-        """The record as one seat may know it (None: a spectator). Neither towers nor what they were made from."""
+        """The record as one seat may know it (None: a spectator), without towers and seed."""
         tags = {name: value for name, value in self.tags.items() if name != _SEED}
         return str(Record(self._tags(tags, whole=False), self._words(() if seat is None else (seat,))))
 

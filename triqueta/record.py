@@ -1,6 +1,6 @@
-"""The text of a game record: its tags and its words, and what each word means (RECORD.md). Knows the grammar and the
-limits that make it safe to read a stranger's text; whether a move is legal is for `replay` to find out.
-"""
+"""The text of a game record: its tags and its words, and what each word means (RECORD.md). Knows
+the grammar and the limits that make it safe to read a stranger's text; whether a move is legal is
+for `replay` to find out."""
 
 import re
 from collections.abc import Mapping, Sequence

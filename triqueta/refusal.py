@@ -1,4 +1,5 @@
-"""Why an action is refused: who, what, which rule, and what was possible. Only words; `rules` decides."""
+"""Why an action is refused: who, what, which rule, and what was possible. Only words; `rules`
+decides."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +9,7 @@ from triqueta.pieces import KEEPS
 from triqueta.state import Phase, State
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 (reads as what it is)
     """The rules refuse this action here; nothing has changed."""
 
     def __init__(self, seat: int, action: str, rule: str, reason: str, possible: Sequence[Action]) -> None:

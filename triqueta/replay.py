@@ -1,5 +1,5 @@
-"""From the words of a record to positions, each move checked by the rules. A record without towers is one seat's view:
-its tokens come to light as they are drawn, and those of others stay unknown."""
+"""From the words of a record to positions, each move checked by the rules. A record without towers
+is one seat's view: its tokens come to light as they are drawn, and those of others stay unknown."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,7 +9,7 @@ from triqueta.pieces import (
     COPIES,
     MAX_PLAYERS,
     MIN_PLAYERS,
-    NOTHING,
+    NOBODY,
     SYMBOLS,
     TOWER_HEIGHT,
     TOWERS,
@@ -54,7 +54,7 @@ def _towers(value: str) -> Towers:
 
 
 def replay(record: Record) -> Iterator[tuple[Action, State]]:
-    """Each action with the position after it (the same object, moved on); `RecordError` at the first wrong move."""
+    """Each action with the position after it (one object, moved on); `RecordError` at the wrong move."""
     state = start(record)
     known = are_complete(state.towers)
     seen = [0] * (UNKNOWN + 1)
@@ -76,17 +76,19 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
                 yield action, state
-        except (IllegalAction, _Wrong) as error:
+        except (IllegalAction, _WrongDrawError) as error:
             raise RecordError(str(error), move, word) from None
 
 
-class _Wrong(Exception):
+class _WrongDrawError(Exception):
     """A draw that cannot be."""
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
     if known and token != state.hand:
-        raise _Wrong(f"seat {state.turn + 1} draws {SYMBOLS[state.hand]} here, as Towers says (R4.1)")
+        raise _WrongDrawError(
+            f"seat {state.turn + 1} draws {SYMBOLS[state.hand]} here, as Towers says (R4.1)"
+        )
     state.hand = token
     _see(seen, token)
 
@@ -102,12 +104,12 @@ def _count(state: State, action: Action, seen: list[int]) -> None:
 def _see(seen: list[int], token: Token) -> None:
     seen[token] += 1
     if token != UNKNOWN and seen[token] > COPIES:
-        raise _Wrong(f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
+        raise _WrongDrawError(f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
 
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
-    untouched = state.left == TOWER_HEIGHT and NOTHING == max(state.took) and state.phase == "turn"
+    untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
     if not untouched or word != f"{number}." or numbered == number:
         where = f"after move {moves}" if moves else "before the first move"
         raise RecordError(f"{where}: {word!r} does not belong here; this is round {number} (R6.3)")

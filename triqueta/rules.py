@@ -1,6 +1,6 @@
-"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is the rule, written as
-tables; `apply` asks it first, so a refused action changes nothing. Keeps no history and tells nobody.
-"""
+"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is
+the rule, written as tables; `apply` asks it first, so a refused action changes nothing. Keeps no
+history and tells nobody."""
 
 from collections.abc import Callable
 from typing import Final
@@ -19,7 +19,7 @@ def _subsets(actions: Options) -> tuple[Options, ...]:
     return tuple(tuple(a for bit, a in enumerate(actions) if mask >> bit & 1) for mask in masks)
 
 
-# Indexed by the mask of rows on the table (R3.2, R4.2, R5.1), of closed towers (R6.3), by the kept token (R7.1).
+# Indexed by the rows on the table (R3.2, R4.2, R5.1), the closed towers (R6.3), the kept token (R7.1).
 _TAKES: Final = _subsets(TAKE)
 _TURNS: Final = tuple((DRAW, *takes) for takes in _TAKES)
 _PLACES: Final = _subsets(PLACE)

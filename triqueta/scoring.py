@@ -1,4 +1,4 @@
-"""What everything is worth (R7.2 to R7.6), item by item as on a score pad. Counts what lies open; moves nothing."""
+"""What everything is worth (R7.2 to R7.6), item by item as on a score pad. Counts what lies open."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

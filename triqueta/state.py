@@ -1,4 +1,4 @@
-"""One position, complete: what the table holds, seen and unseen. Holds no rule; `rules` moves it, `view` shows it."""
+"""One position, complete: what the table holds, seen and unseen. Knows no rule."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -21,7 +21,7 @@ KINDS: Final = len(ANIMALS)
 
 
 class State:
-    """Mutable, compact, cheap to copy: only `rows` and `collected` are lists, all else is replaced when it changes."""
+    """Mutable, compact, cheap to copy: only `rows` and `collected` are lists, all else is replaced."""
 
     __slots__ = (
         "closed",

@@ -1,6 +1,5 @@
-"""What one seat may know (R8), as a type of its own, built field by field. Players are given this and nothing else:
-whatever is not copied here cannot be peeked at.
-"""
+"""What one seat may know (R8), as a type of its own, built field by field. Players are given this
+and nothing else: whatever is not copied here cannot be peeked at."""
 
 from dataclasses import dataclass
 
