@@ -1,0 +1,141 @@
+// Before anything else can run: can it run here, what is still on its way, and what to tell the person if it fails.
+// A classic script in old syntax on purpose, so that an old browser or a bare folder still gets its sentence.
+// Owns data-boot on <html> (loading, starting, ready, failed) and what lies inside #boot; knows nothing of the game.
+// loads.js, written by web/build.py, gives the sizes of the files ("loads", decoded bytes) and the sentences ("texts").
+(function () {
+  "use strict";
+  var LATE = 20000; // ms without a sign of life before the person hears of it
+  var root = document.documentElement;
+  var loads = window.triqueta.loads;
+  var total = 0, loaded = 0, lateTimer = 0;
+
+  function language() {
+    var wanted = [root.lang];
+    try {
+      wanted = [localStorage.getItem("triqueta-language") || ""].concat(navigator.languages || [navigator.language]);
+    } catch (refused) { /* storage is blocked: boot says so below */ }
+    for (var i = 0; i < wanted.length; i++) {
+      var found = window.triqueta.texts[String(wanted[i]).slice(0, 2)];
+      if (found) return found;
+    }
+    return window.triqueta.texts.en;
+  }
+
+  function sentence(key, values) {
+    return language()[key].replace(/\{(\w+)\}/g, function (_, name) { return values[name]; });
+  }
+
+  function each(selector, change) {
+    Array.prototype.forEach.call(document.querySelectorAll(selector), change);
+  }
+
+  function say(text) {
+    each('[data-slot="boot"]', function (node) { node.textContent = text; });
+  }
+
+  function showRetry(shown) {
+    each('[data-boot="retry"]', function (button) {
+      button.textContent = language().retry;
+      button.hidden = !shown;
+    });
+  }
+
+  function megabytes(bytes) {
+    return (bytes / 1e6).toFixed(1);
+  }
+
+  function showProgress() {
+    each("#boot progress", function (bar) { bar.max = total || 1; bar.value = loaded; bar.hidden = root.dataset.boot !== "loading"; });
+  }
+
+  function tell(name, detail) {
+    document.dispatchEvent(new CustomEvent(name, { detail: detail }));
+  }
+
+  function watch() {
+    clearTimeout(lateTimer);
+    if (root.dataset.boot !== "loading" && root.dataset.boot !== "starting") return;
+    lateTimer = setTimeout(function () { say(sentence("slow", {})); showRetry(true); }, LATE);
+  }
+
+  function state(name) {
+    root.dataset.boot = name;
+    delete root.dataset.trouble;
+    say(sentence(name, { loaded: megabytes(loaded), total: megabytes(total) }));
+    showRetry(false);
+    showProgress();
+    watch();
+    tell("boot-progress", { stage: name, loaded: loaded, total: total });
+  }
+
+  function fail(trouble, values) {
+    if (root.dataset.boot === "ready" && trouble === "load") return;
+    var text = sentence(trouble, values || {});
+    root.dataset.boot = "failed";
+    root.dataset.trouble = trouble;
+    say(text);
+    showRetry(true);
+    showProgress();
+    clearTimeout(lateTimer);
+    tell("engine-failed", { trouble: trouble, sentence: text });
+  }
+
+  function failLoad(url) {
+    fail("load", { name: String(url).split(/[?#]/)[0].split("/").pop() || "index.html" });
+  }
+
+  function advance(bytes) {
+    loaded += bytes;
+    if (root.dataset.boot === "loading") state("loading");
+  }
+
+  // The same requests that PyScript and the worker make a little later: they then find the files in the browser's cache.
+  function fetchCounted(url) {
+    return fetch(url, { credentials: "same-origin" }).then(function (response) {
+      if (!response.ok) throw new Error(String(response.status));
+      var reader = response.body.getReader();
+      return reader.read().then(function next(part) {
+        if (part.done) return null;
+        advance(part.value.length);
+        return reader.read().then(next);
+      });
+    }).catch(function () { failLoad(url); throw new Error(url); });
+  }
+
+  function fetchAll() {
+    var urls = Object.keys(loads);
+    urls.forEach(function (url) { total += loads[url]; });
+    state("loading");
+    Promise.all(urls.map(fetchCounted)).then(function () {
+      if (root.dataset.boot === "loading") state("starting");
+    }, function () { /* failLoad has told the person */ });
+  }
+
+  function probeStorage() {
+    try {
+      if (localStorage.length < 0) return;
+      indexedDB.open("triqueta-probe").onerror = function () { fail("storage"); };
+    } catch (refused) { fail("storage"); }
+  }
+
+  function watchScripts(event) {
+    var node = event.target;
+    if (node && (node.tagName === "SCRIPT" || node.tagName === "LINK" && node.rel === "stylesheet")) failLoad(node.src || node.href);
+  }
+
+  function start() {
+    if (location.protocol === "file:") return fail("file");
+    if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return fail("browser");
+    probeStorage();
+    if (root.dataset.boot === "failed") return undefined;
+    if (navigator.serviceWorker && navigator.serviceWorker.controller) return state("starting");
+    return fetchAll();
+  }
+
+  window.triqueta.boot = { state: state, fail: fail, retry: function () { location.reload(); } };
+  window.addEventListener("error", watchScripts, true);
+  document.addEventListener("click", function (event) {
+    if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
+  });
+  start();
+})();

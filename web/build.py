@@ -1,0 +1,196 @@
+"""Makes dist/: the same tree as here, pruned, with the runtimes from npm, stamped and ready for any static host.
+
+Two builds of one commit are the same byte for byte: nothing in dist/ depends on a clock, a path or an order of files.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from web.build_stdlib import compiled_stdlib
+
+ROOT = Path(__file__).resolve().parent.parent
+NODE = ROOT / "node_modules"
+PYSCRIPT = NODE / "@pyscript/core"
+PYODIDE = NODE / "pyodide"
+MICROPYTHON = NODE / "@micropython/micropython-webassembly-pyscript"
+OWN = {  # folder: what of it is served
+    "triqueta": ("**/*.py",),
+    "web/art": ("*.svg",),
+    "web/boot": ("*.js",),
+    "web/engine": ("**/*.py",),
+    "web/icon": ("*.png",),
+    "web/page": ("**/*.py", "*.toml"),
+    "web/style": ("**/*.css",),
+    "web/text": ("**/*.json",),
+}
+PACKED = {  # where it goes: where it comes from
+    "runtime/micropython/micropython.mjs": MICROPYTHON / "micropython.mjs",
+    "runtime/micropython/micropython.wasm": MICROPYTHON / "micropython.wasm",
+    "runtime/pyodide/pyodide.asm.mjs": PYODIDE / "pyodide.asm.mjs",
+    "runtime/pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+    "runtime/pyodide/pyodide.mjs": PYODIDE / "pyodide.mjs",
+    "web/font/alegreya-400-italic.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-400-italic.woff2",
+    "web/font/alegreya-400.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-400-normal.woff2",
+    "web/font/alegreya-700.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2",
+    "web/font/uncial-antiqua-400.woff2": NODE
+    / "@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
+}
+PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
+ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
+LICENCES = {
+    "Triqueta": ROOT / "LICENSE",
+    "PyScript": PYSCRIPT / "LICENSE",
+    "Alegreya": NODE / "@fontsource/alegreya/LICENSE",
+    "Uncial Antiqua": NODE / "@fontsource/uncial-antiqua/LICENSE",
+}
+
+
+def own_files() -> dict[str, Path]:
+    """What is served as it stands here."""
+    files = {name: ROOT / name for name in ("index.html", "pyscript.toml")}
+    for folder, patterns in OWN.items():
+        found = [file for pattern in patterns for file in (ROOT / folder).glob(pattern)]
+        files |= {file.relative_to(ROOT).as_posix(): file for file in found}
+    return files
+
+
+def packed_files(cache: Path) -> dict[str, Path]:
+    """What comes from the packages, and the library that Pyodide compiles for us."""
+    parts = [file for pattern in PYSCRIPT_PARTS for file in (PYSCRIPT / "dist").glob(pattern)]
+    folders = (ROOT / "triqueta", ROOT / "web/engine", PYSCRIPT / "src/stdlib")
+    modules = [module for folder in folders for module in folder.rglob("*.py")]
+    stdlib = {"runtime/pyodide/python_stdlib.zip": compiled_stdlib(PYODIDE, modules, cache)}
+    return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | stdlib
+
+
+def as_json(data: Any) -> bytes:  # noqa: ANN401
+    """Data as JSON of which there is only one form."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+def lock_file() -> bytes:
+    """Pyodide's list of packages, of which we use none."""
+    return as_json(
+        {"info": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"], "packages": {}}
+    )
+
+
+def icon_files() -> dict[str, bytes]:
+    """The animals and marks of the icon set, one picture each: style sheets use them as masks."""
+    icons = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text("utf-8"))["icons"]
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+    return {f"web/art/icon/{name}.svg": f"{head}{icons[name]['body']}</svg>\n".encode() for name in ANIMALS}
+
+
+def licences() -> bytes:
+    """Whose work is in the site, and under what terms."""
+    bar = "=" * 80
+    notices = [
+        f"{bar}\n{name}\n{bar}\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()
+    ]
+    return "\n".join([(ROOT / "web/licences.txt").read_text("utf-8"), *notices]).encode()
+
+
+def manifest() -> bytes:
+    """What an installed copy is called and looks like."""
+    icons = [
+        {"src": "./web/art/mark.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+        {"src": "./web/icon/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
+        {"src": "./web/icon/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
+        {
+            "src": "./web/icon/maskable-512.png",
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "maskable",
+        },
+    ]
+    return as_json(
+        {
+            "name": "Triqueta",
+            "short_name": "Triqueta",
+            "description": "A tile game for one person and one to four computer players.",
+            "id": "./",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#1d2a1c",
+            "theme_color": "#1d2a1c",
+            "categories": ["games"],
+            "icons": icons,
+        }
+    )
+
+
+def boot_files(files: dict[str, bytes]) -> list[str]:
+    """What must arrive before the game can be played, as its settings name it."""
+    engine = tomllib.loads(files["pyscript.toml"].decode())["files"]
+    page = tomllib.loads(files["web/page/page.toml"].decode()).get("files", {})
+    named = [*(name.removeprefix("./") for name in engine)]
+    named += [f"web/page/{name.removeprefix('./')}" for name in page]
+    runtime = [name for name in files if name.startswith("runtime/")]
+    return sorted(
+        {*runtime, *named, "pyscript.toml", "web/page/page.toml", "web/page/main.py", "web/engine/worker.py"}
+    )
+
+
+def loads(files: dict[str, bytes]) -> bytes:
+    """What boot.js must know: how many bytes are to come, and what to tell a person."""
+    sizes = {f"./{name}": len(files[name]) for name in boot_files(files)}
+    told = {"loads": sizes, "texts": json.loads(files["web/text/boot.json"])}
+    return b"window.triqueta=" + as_json(told) + b";\n"
+
+
+def service_worker(files: dict[str, bytes]) -> bytes:
+    """The service worker with the name and content of every file of this version."""
+    hashes = {f"./{name}": hashlib.sha256(body).hexdigest() for name, body in sorted(files.items())}
+    hashes["./"] = hashes.pop("./index.html")
+    version = hashlib.sha256(as_json(hashes)).hexdigest()[:16]
+    head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(hashes, indent=0)};\n"
+    return head.encode() + (ROOT / "web/service-worker.js").read_bytes()
+
+
+def contents(cache: Path) -> dict[str, bytes]:
+    """The whole site: name and bytes of every file."""
+    files = {name: file.read_bytes() for name, file in (own_files() | packed_files(cache)).items()}
+    files |= icon_files() | {
+        "licences.txt": licences(),
+        "manifest.webmanifest": manifest(),
+        "runtime/pyodide/pyodide-lock.json": lock_file(),
+    }
+    files["web/boot/loads.js"] = loads(files)
+    files["service-worker.js"] = service_worker(files)
+    return files | {".nojekyll": b""}
+
+
+def build(target: Path = ROOT / "dist", cache: Path = ROOT / "build") -> dict[str, bytes]:
+    """Write the site; a file that has not changed is left alone, one that no longer belongs is removed."""
+    files = contents(cache)
+    for old in [file for file in target.rglob("*") if file.is_file()]:
+        if old.relative_to(target).as_posix() not in files:
+            old.unlink()
+    for name, body in files.items():
+        file = target / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists() or file.read_bytes() != body:
+            file.write_bytes(body)
+    for folder in sorted((f for f in target.rglob("*") if f.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            shutil.rmtree(folder)
+    return files
+
+
+def main() -> None:
+    """Build, and say how much came of it."""
+    files = build()
+    print(f"dist/: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

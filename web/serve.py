@@ -1,0 +1,163 @@
+"""Serves a built site as a plain static host does (gzip, ETag, any sub-path); it knows no game and adds no header of its own."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import posixpath
+import threading
+import urllib.parse
+import webbrowser
+from dataclasses import dataclass, field
+from functools import cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+DIST = Path(__file__).resolve().parent.parent / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+
+@dataclass(frozen=True)
+class Sent:
+    """One answer that went over the wire: which path, how it ended, how many bytes of body."""
+
+    path: str
+    status: int
+    size: int
+
+
+@dataclass
+class Site:
+    """A folder, the sub-path it is served under, and a log of what was sent."""
+
+    root: Path = DIST
+    base: str = "/"
+    max_age: int = 0
+    sent: list[Sent] = field(default_factory=list)
+
+    def find(self, url: str) -> Path | None:
+        """The file for a request, or None; nothing outside the folder is ever found."""
+        path = posixpath.normpath(urllib.parse.unquote(urllib.parse.urlsplit(url).path))
+        inside = path + "/"
+        if not inside.startswith(self.base):
+            return None
+        file = self.root / inside.removeprefix(self.base).strip("/")
+        file = file / "index.html" if file.is_dir() else file
+        return file if file.is_file() and file.resolve().is_relative_to(self.root.resolve()) else None
+
+
+@cache
+def packed(file: Path, _changed: int) -> tuple[bytes, bytes, str]:
+    """A file's bytes, the same gzipped, and its ETag; read anew only when the file has changed."""
+    body = file.read_bytes()
+    return body, gzip.compress(body, 6, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+class Answer(BaseHTTPRequestHandler):
+    """Answers GET and HEAD for the site that its server holds."""
+
+    protocol_version = "HTTP/1.1"
+    server: Server
+
+    def do_HEAD(self) -> None:
+        """The headers alone."""
+        self.answer(body_too=False)
+
+    def do_GET(self) -> None:
+        """The file."""
+        self.answer(body_too=True)
+
+    def answer(self, *, body_too: bool) -> None:
+        """Send the file asked for, or that it has not changed, or that it is not there."""
+        site = self.server.site
+        file = site.find(self.path)
+        if file is None:
+            self.finish_with(HTTPStatus.NOT_FOUND, {}, b"")
+            return
+        plain, zipped, tag = packed(file, file.stat().st_mtime_ns)
+        headers = {
+            "Content-Type": TYPES.get(file.suffix, "text/plain; charset=utf-8"),
+            "ETag": tag,
+            "Cache-Control": f"max-age={site.max_age}" if site.max_age else "no-cache",
+        }
+        if self.headers.get("If-None-Match") == tag:
+            self.finish_with(HTTPStatus.NOT_MODIFIED, headers, b"")
+            return
+        if "gzip" in self.headers.get("Accept-Encoding", ""):
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            plain = zipped
+        self.finish_with(HTTPStatus.OK, headers, plain if body_too else b"", len(plain))
+
+    def finish_with(self, status: HTTPStatus, headers: dict[str, str], body: bytes, length: int = 0) -> None:
+        """Write status, headers and body, and note it in the site's log."""
+        self.send_response_only(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(length))
+        self.end_headers()
+        self.wfile.write(body)
+        self.server.site.sent.append(Sent(self.path, status, len(body)))
+
+
+class Server(ThreadingHTTPServer):
+    """A site on a local port (a free one when 0), in threads that end with it."""
+
+    daemon_threads = True
+
+    def __init__(self, site: Site, port: int = 0) -> None:
+        self.site = site
+        super().__init__(("127.0.0.1", port), Answer)
+
+    @property
+    def url(self) -> str:
+        """Where the site's start page is."""
+        return f"http://127.0.0.1:{self.server_port}{self.site.base}"
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401, ARG002
+        """A browser that went away in the middle of an answer is no news."""
+
+    def start(self) -> Server:
+        """Serve from a thread of its own."""
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def stop(self) -> None:
+        """Serve no more, and free the port."""
+        self.shutdown()
+        self.server_close()
+
+
+def main() -> None:
+    """Serve dist/ until Ctrl-C."""
+    parser = argparse.ArgumentParser(prog="python -m web.serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="a port (default: any free one)")
+    parser.add_argument("--base", default="/", help="the sub-path to serve under, such as /triqueta/")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    given = parser.parse_args()
+    server = Server(Site(base=f"/{given.base.strip('/')}/".replace("//", "/")), given.port)
+    print(f"Triqueta is at {server.url}  (Ctrl-C ends it)", flush=True)
+    if given.open:
+        webbrowser.open(server.url)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()
