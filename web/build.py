@@ -1,12 +1,13 @@
-"""Makes dist/: the same tree as here, pruned, with the runtimes from npm, stamped and ready for any static host.
+"""Makes dist/: the same tree as here, pruned, with the runtimes from npm, ready for any static host.
 
-Two builds of one commit are the same byte for byte: nothing in dist/ depends on a clock, a path or an order of files.
+Two builds of one commit are the same byte for byte: nothing depends on a clock, a path or an order of files.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import posixpath
 import shutil
 import sys
 import tomllib
@@ -20,6 +21,7 @@ NODE = ROOT / "node_modules"
 PYSCRIPT = NODE / "@pyscript/core"
 PYODIDE = NODE / "pyodide"
 MICROPYTHON = NODE / "@micropython/micropython-webassembly-pyscript"
+FONTS = NODE / "@fontsource"
 OWN = {  # folder: what of it is served
     "triqueta": ("**/*.py",),
     "web/art": ("*.svg",),
@@ -36,19 +38,19 @@ PACKED = {  # where it goes: where it comes from
     "runtime/pyodide/pyodide.asm.mjs": PYODIDE / "pyodide.asm.mjs",
     "runtime/pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
     "runtime/pyodide/pyodide.mjs": PYODIDE / "pyodide.mjs",
-    "web/font/alegreya-400-italic.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-400-italic.woff2",
-    "web/font/alegreya-400.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-400-normal.woff2",
-    "web/font/alegreya-700.woff2": NODE / "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2",
-    "web/font/uncial-antiqua-400.woff2": NODE
-    / "@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
+    "web/font/alegreya-400-italic.woff2": FONTS / "alegreya/files/alegreya-latin-400-italic.woff2",
+    "web/font/alegreya-400.woff2": FONTS / "alegreya/files/alegreya-latin-400-normal.woff2",
+    "web/font/alegreya-700.woff2": FONTS / "alegreya/files/alegreya-latin-700-normal.woff2",
+    "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
+BOOT = {"pyscript.toml", "web/engine/worker.py", "web/page/main.py", "web/page/page.toml"}
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
 LICENCES = {
     "Triqueta": ROOT / "LICENSE",
     "PyScript": PYSCRIPT / "LICENSE",
-    "Alegreya": NODE / "@fontsource/alegreya/LICENSE",
-    "Uncial Antiqua": NODE / "@fontsource/uncial-antiqua/LICENSE",
+    "Alegreya": FONTS / "alegreya/LICENSE",
+    "Uncial Antiqua": FONTS / "uncial-antiqua/LICENSE",
 }
 
 
@@ -77,9 +79,8 @@ def as_json(data: Any) -> bytes:  # noqa: ANN401
 
 def lock_file() -> bytes:
     """Pyodide's list of packages, of which we use none."""
-    return as_json(
-        {"info": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"], "packages": {}}
-    )
+    stock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    return as_json({"info": stock["info"], "packages": {}})
 
 
 def icon_files() -> dict[str, bytes]:
@@ -91,53 +92,23 @@ def icon_files() -> dict[str, bytes]:
 
 def licences() -> bytes:
     """Whose work is in the site, and under what terms."""
-    bar = "=" * 80
-    notices = [
-        f"{bar}\n{name}\n{bar}\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()
-    ]
+    notices = [f"==== {name} ====\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()]
     return "\n".join([(ROOT / "web/licences.txt").read_text("utf-8"), *notices]).encode()
 
 
 def manifest() -> bytes:
     """What an installed copy is called and looks like."""
-    icons = [
-        {"src": "./web/art/mark.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
-        {"src": "./web/icon/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any"},
-        {"src": "./web/icon/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any"},
-        {
-            "src": "./web/icon/maskable-512.png",
-            "sizes": "512x512",
-            "type": "image/png",
-            "purpose": "maskable",
-        },
-    ]
-    return as_json(
-        {
-            "name": "Triqueta",
-            "short_name": "Triqueta",
-            "description": "A tile game for one person and one to four computer players.",
-            "id": "./",
-            "start_url": "./",
-            "scope": "./",
-            "display": "standalone",
-            "background_color": "#1d2a1c",
-            "theme_color": "#1d2a1c",
-            "categories": ["games"],
-            "icons": icons,
-        }
-    )
+    return as_json(json.loads((ROOT / "web/manifest.json").read_text("utf-8")))
 
 
 def boot_files(files: dict[str, bytes]) -> list[str]:
     """What must arrive before the game can be played, as its settings name it."""
     engine = tomllib.loads(files["pyscript.toml"].decode())["files"]
     page = tomllib.loads(files["web/page/page.toml"].decode()).get("files", {})
-    named = [*(name.removeprefix("./") for name in engine)]
-    named += [f"web/page/{name.removeprefix('./')}" for name in page]
-    runtime = [name for name in files if name.startswith("runtime/")]
-    return sorted(
-        {*runtime, *named, "pyscript.toml", "web/page/page.toml", "web/page/main.py", "web/engine/worker.py"}
-    )
+    named = {posixpath.normpath(name) for name in engine}
+    named |= {posixpath.normpath(f"web/page/{name}") for name in page}
+    runtime = {name for name in files if name.startswith("runtime/")}
+    return sorted(runtime | named | BOOT)
 
 
 def loads(files: dict[str, bytes]) -> bytes:

@@ -1,4 +1,4 @@
-"""Finds which standard modules our own code imports, and has Pyodide compile exactly those; the result is kept in build/."""
+"""Finds which standard modules our code imports, and has Pyodide compile exactly those, once: build/ keeps them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serves a built site as a plain static host does (gzip, ETag, any sub-path); it knows no game and adds no header of its own."""
+"""Serves a built site as a plain static host does: gzip, ETag, any sub-path, and no header of its own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import gzip
 import hashlib
 import posixpath
+import socket
 import threading
 import urllib.parse
 import webbrowser
@@ -121,6 +122,7 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, site: Site, port: int = 0) -> None:
         self.site = site
+        self.open: set[socket.socket] = set()
         super().__init__(("127.0.0.1", port), Answer)
 
     @property
@@ -128,7 +130,7 @@ class Server(ThreadingHTTPServer):
         """Where the site's start page is."""
         return f"http://127.0.0.1:{self.server_port}{self.site.base}"
 
-    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401, ARG002
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
         """A browser that went away in the middle of an answer is no news."""
 
     def start(self) -> Server:
@@ -136,10 +138,22 @@ class Server(ThreadingHTTPServer):
         threading.Thread(target=self.serve_forever, daemon=True).start()
         return self
 
+    def process_request(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
+        """Answer in a thread, and remember the connection: a browser keeps it open."""
+        self.open.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:  # noqa: ANN401
+        """Close a connection that is done."""
+        self.open.discard(request)
+        super().shutdown_request(request)
+
     def stop(self) -> None:
-        """Serve no more, and free the port."""
+        """Serve no more, hang up on everybody, and free the port."""
         self.shutdown()
         self.server_close()
+        for connection in list(self.open):
+            connection.close() if connection.fileno() < 0 else connection.shutdown(socket.SHUT_RDWR)
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
-"""Makes /compiled.zip of /stock.zip: the standard library as bytecode, and of it only what the engine needs.
+"""Makes /compiled.zip of /stock.zip: the standard library as bytecode, and only what the engine needs.
 
-Runs inside Pyodide, started by compile.mjs. What is needed is found by asking: all that Pyodide has imported to
-start, then all that /wanted.json names, with whatever those import themselves.
+Runs inside Pyodide, started by compile.mjs. What is needed is found by asking: all that Pyodide has imported
+to start, then all that /wanted.json names, with whatever those import themselves.
 """
 
 import importlib
@@ -9,7 +9,7 @@ import importlib.util
 import json
 import sys
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
 
 FIXED = (1980, 1, 1, 0, 0, 0)
