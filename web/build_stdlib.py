@@ -1,4 +1,4 @@
-"""Finds which standard modules our code imports, and has Pyodide compile exactly those, once: build/ keeps them."""
+"""Finds which standard modules our code imports, and has Pyodide compile exactly those, once."""
 
 from __future__ import annotations
 
