@@ -1,0 +1,49 @@
+"""Where games are played: in this process, in several on this machine, or on a Dask cluster. Knows no player."""
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, closing, contextmanager
+
+from triqueta.arena.match import Outcome, Pairing, play
+
+
+class NoCluster(RuntimeError):
+    """The extra `cluster` is not installed."""
+
+
+class Here(Executor):
+    """One game after another, here and now."""
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN201
+        future: Future[object] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def executor(jobs: int, scheduler: str | None) -> AbstractContextManager[Executor]:
+    """Any `concurrent.futures` executor will do; these are the ones that the command line offers."""
+    if scheduler is not None:
+        return _cluster(scheduler)
+    return ProcessPoolExecutor(jobs) if jobs > 1 else Here()
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoCluster("--scheduler needs the extra: pip install 'triqueta[cluster]'") from None
+    with closing(Client(address)) as client, client.get_executor(pure=False) as pool:
+        yield pool
+
+
+def outcomes(pairings: Iterable[Pairing], pool: Executor) -> Iterator[Outcome]:
+    """Every game, as it ends."""
+    if isinstance(pool, Here):
+        yield from map(play, pairings)
+        return
+    waiting = [pool.submit(play, pairing) for pairing in pairings]
+    if all(isinstance(future, Future) for future in waiting):
+        yield from (future.result() for future in as_completed(waiting))
+    else:
+        yield from (future.result() for future in waiting)

@@ -1,0 +1,71 @@
+"""Greedy on its own collection: counts what a row brings it now, knows the trap of the fourth token (R7.2), and sees
+neither what others want nor what may still come."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from triqueta.actions import DRAW, KEEP, MEANING, Action
+from triqueta.pieces import VALUES, Token
+from triqueta.players.quick import Quick, any_of
+from triqueta.players.thought import BALANCED, Taste
+from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.view import View, better_decision
+
+ENOUGH = 5
+"""Points for which it takes a row at once."""
+PATIENCE = 40.0
+"""How many points of waiting one unit of patience is worth to it."""
+
+
+@dataclass(frozen=True)
+class Casual(Quick):
+    name: str = "casual"
+    taste: Taste = BALANCED
+
+    def choose(self, seen: View, rng: Random) -> Action:
+        if seen.phase == "turn":
+            return self._take_or_draw(seen)
+        if seen.phase == "decide":
+            return _place_or_keep(seen)
+        return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
+
+    def with_taste(self, taste: Taste) -> "Casual":
+        return Casual(taste=taste)
+
+    def _take_or_draw(self, seen: View) -> Action:
+        gains = {a: _gain(seen, seen.rows[MEANING[a][1]] or ()) for a in seen.legal if a != DRAW}
+        best = max(gains, key=lambda action: gains[action])
+        if DRAW not in seen.legal:
+            return best
+        if len(gains) == 1:
+            return DRAW if _next_helps(seen, seen.rows[MEANING[best][1]] or ()) else best
+        enough = ENOUGH + PATIENCE * self.taste.patience
+        return DRAW if gains[best] < enough else best
+
+
+def _place_or_keep(seen: View) -> Action:
+    """To the best row what helps, to the worst row what hurts; kept is what completes a set, or hurts everywhere."""
+    assert seen.seat is not None
+    places = [action for action in seen.legal if action != KEEP]
+    rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
+    changes = {a: _gain(seen, (*row, seen.hand)) - _gain(seen, row) for a, row in rows.items()}
+    helpful = max(changes.values())
+    completes = seen.collected[seen.seat][seen.hand] == TRIQUETA - 1
+    if KEEP in seen.legal and (completes or helpful < 0):
+        return KEEP
+    if helpful > 0:
+        return max(places, key=lambda action: (changes[action] > 0, _gain(seen, rows[action])))
+    return min(places, key=lambda action: _gain(seen, rows[action]))
+
+
+def _next_helps(seen: View, row: tuple[Token, ...]) -> bool:
+    """Alone (R5.2): would one more token be worth more than nothing, if every animal were alike likely?"""
+    return sum(_gain(seen, (*row, animal)) - _gain(seen, row) for animal in range(len(VALUES))) > 0
+
+
+def _gain(seen: View, tokens: Sequence[Token]) -> int:
+    """Points that these tokens bring at once."""
+    assert seen.seat is not None
+    held = seen.collected[seen.seat]
+    return sum(POINTS[a][held[a] + tokens.count(a)] - POINTS[a][held[a]] for a in range(len(VALUES)))

@@ -1,0 +1,59 @@
+"""Plays sensibly but looks only at its own next few points, believes that a fourth token is merely wasted, and now and
+then does something else altogether."""
+
+from dataclasses import dataclass
+from random import Random
+
+from triqueta.actions import DRAW, KEEP, MEANING, Action
+from triqueta.pieces import NOTHING, VALUES, Token
+from triqueta.players.quick import Quick, any_of
+from triqueta.players.thought import BALANCED, Taste
+from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.view import View, better_decision
+
+MISTAKES = 0.12
+ENOUGH = 4
+"""Points for which it takes a row at once."""
+IMPATIENCE = 40.0
+"""How many points of waiting one unit of patience is worth to it."""
+
+
+@dataclass(frozen=True)
+class Novice(Quick):
+    name: str = "novice"
+    taste: Taste = BALANCED
+
+    def choose(self, seen: View, rng: Random) -> Action:
+        if rng.random() < MISTAKES:
+            return any_of(seen.legal, rng)
+        if seen.phase == "turn":
+            return self._take_or_draw(seen, rng)
+        if seen.phase == "decide":
+            return _place(seen, rng)
+        return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
+
+    def with_taste(self, taste: Taste) -> "Novice":
+        return Novice(taste=taste)
+
+    def _take_or_draw(self, seen: View, rng: Random) -> Action:
+        takes = [action for action in seen.legal if action != DRAW]
+        best = max(takes, key=lambda action: (_gain(seen, MEANING[action][1]), rng.random()))
+        enough = ENOUGH + IMPATIENCE * self.taste.patience
+        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < enough
+        return DRAW if waits else best
+
+
+def _place(seen: View, rng: Random) -> Action:
+    places = [action for action in seen.legal if action != KEEP]
+    return max(places, key=lambda action: (_gain(seen, MEANING[action][1], seen.hand), rng.random()))
+
+
+def _gain(seen: View, row: int, token: Token = NOTHING) -> float:
+    """Points that this row brings at once, with one more token in it, as the novice sees it."""
+    assert seen.seat is not None
+    tokens = [*(seen.rows[row] or ()), *([] if token == NOTHING else [token])]
+    gain = 0.0
+    for animal in range(len(VALUES)):
+        held = seen.collected[seen.seat][animal]
+        gain += POINTS[animal][min(held + tokens.count(animal), TRIQUETA)] - POINTS[animal][min(held, TRIQUETA)]
+    return gain
