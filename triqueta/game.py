@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final, Self
 
 from triqueta import record as notation
-from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
+from triqueta.actions import DRAW, KEEP, MEANING, PLACE, RETURN, Action
 from triqueta.deal import deal
 from triqueta.events import Event, tell
 from triqueta.pieces import NOTHING, SYMBOLS, TOWER_HEIGHT, UNKNOWN, Token
@@ -27,7 +27,7 @@ class Game:
         self.tags = {name: value for name, value in (tags or {}).items() if name not in _OWN_TAGS}
         self._states = [start.copy()]
         self._actions: list[Action] = []
-        self._undone: list[Action] = []
+        self._undone: list[tuple[Action, State]] = []
 
     @classmethod
     def new(cls, players: int, seed: str | int, first: int | None = None) -> Self:
@@ -93,12 +93,19 @@ class Game:
         if seat != state.turn and not self.over:
             reason = f"it is the turn of seat {state.turn + 1}"
             raise IllegalAction(seat, action, "R3.1", reason, legal(state))
-        if action == DRAW and state.phase == "turn" and state.left and not are_complete(state.towers):
+        unseen = action in PLACE and state.hand == UNKNOWN
+        if action == DRAW and state.phase == "turn" and state.left:
+            unseen = not are_complete(state.towers)
+        if unseen:
             raise IllegalAction(seat, action, "R8.3", "this record does not hold the towers", legal(state))
 
     def _push(self, action: Action) -> tuple[Event, ...]:
-        before, after = self._states[-1], self._states[-1].copy()
+        after = self._states[-1].copy()
         apply(after, action)
+        return self._step(action, after)
+
+    def _step(self, action: Action, after: State) -> tuple[Event, ...]:
+        before = self._states[-1]
         self._states.append(after)
         self._actions.append(action)
         return tell(before, action, after)
@@ -108,14 +115,13 @@ class Game:
         if not 0 <= actions <= len(self._actions):
             raise ValueError(f"cannot undo {actions} of {len(self._actions)} actions")
         for _ in range(actions):
-            self._states.pop()
-            self._undone.append(self._actions.pop())
+            self._undone.append((self._actions.pop(), self._states.pop()))
 
     def redo(self, actions: int = 1) -> tuple[Event, ...]:
         """Do again what was undone, and tell it again."""
         if not 0 <= actions <= len(self._undone):
             raise ValueError(f"cannot redo {actions} of {len(self._undone)} actions")
-        return tuple(event for _ in range(actions) for event in self._push(self._undone.pop()))
+        return tuple(event for _ in range(actions) for event in self._step(*self._undone.pop()))
 
     def branch(self, actions: int | None = None) -> "Game":
         """Another game with the same beginning, up to so many actions."""
