@@ -1,0 +1,66 @@
+"""The command line: the only part of the package that reads, prints, or looks at a clock. Each command is a
+module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from typing import Final, NoReturn, Protocol
+
+from triqueta import __version__
+from triqueta.cli import bench, deal, play, replay, simulate
+from triqueta.cli.terminal import UsageError, one_line
+from triqueta.cli.words import SAY
+
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+"""Exit codes: what was given cannot be used; Ctrl-C; nobody reads on (both as the shell counts signals)."""
+
+
+class Command(Protocol):
+    def add_arguments(self, parser: ArgumentParser) -> None: ...
+    def run(self, args: object) -> int: ...
+
+
+COMMANDS: Final = {"play": play, "replay": replay, "simulate": simulate, "deal": deal, "bench": bench}
+
+
+class Parser(ArgumentParser):
+    """Refuses in one line, where argparse would print its usage too."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} ({self.prog} --help)")
+
+
+def parser() -> Parser:
+    top = Parser(prog="triqueta", description=SAY["about"], epilog=SAY["about.end"])
+    top.add_argument("--version", action="version", version=f"triqueta {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        text = SAY[f"about.{name}"]
+        sub = commands.add_parser(name, help=text, description=text)
+        command.add_arguments(sub)
+        sub.set_defaults(run=command.run)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; whatever was wrong with the input is one line on standard error and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        args = parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except UsageError as refused:
+        print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
+        return USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return code

@@ -1,0 +1,79 @@
+"""`triqueta replay`: checks records, and shows the table at the end of each (docs/record.md)."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from triqueta.actions import DRAW
+from triqueta.cli.terminal import UsageError, is_text, read_text, strong
+from triqueta.cli.told import ending, names_of, table
+from triqueta.cli.words import SAY
+from triqueta.game import Game
+from triqueta.record import RecordError, split
+from triqueta.scoring import pads, winners
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file with records, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="one JSON object a record in place of the table")
+
+
+def run(args: Namespace) -> int:
+    records = split(read_text(args.file))
+    errors = [error for text in records if (error := _replay(text, args.json, len(records))) is not None]
+    if not errors:
+        return 0
+    if len(records) == 1:
+        raise UsageError(errors[0])
+    raise UsageError(SAY["replay.many"].format(refused=len(errors), records=len(records), error=errors[0]))
+
+
+def _replay(text: str, as_json: bool, records: int) -> str | None:
+    """Print what one record comes to; the error when it is refused."""
+    try:
+        game = _game(text)
+    except RecordError as error:
+        if as_json:
+            print(json.dumps({"error": str(error), "move": error.move}))
+        elif records > 1:
+            print(SAY["replay.refused"].format(error=error), end="\n\n")
+        return str(error)
+    if as_json:
+        print(json.dumps(summary(game)))
+    else:
+        print("\n".join(_lines(game)), end="\n\n" if records > 1 else "\n")
+    return None
+
+
+def _game(text: str) -> Game:
+    if not is_text(text):
+        raise RecordError(SAY["not.utf8"])
+    return Game.from_record(text)
+
+
+def summary(game: Game) -> dict[str, object]:
+    """The object that the record format promises: exactly these keys; seats count from 1."""
+    state = game.state
+    columns = pads(state)
+    return {
+        "players": state.players,
+        "finished": game.over,
+        "scores": [pad.total for pad in columns],
+        "tokens": [pad.tokens for pad in columns],
+        "winners": [seat + 1 for seat in winners(state)],
+        "round": state.round + 1,
+        "moves": _moves(game),
+    }
+
+
+def _moves(game: Game) -> int:
+    """A draw and what became of it are one move."""
+    history = game.history
+    return sum(action != DRAW for action in history) + (history[-1:] == (DRAW,))
+
+
+def _lines(game: Game) -> Sequence[str]:
+    names = names_of(game)
+    if game.over:
+        return [strong(SAY["over"]), *ending(game.state, names)]
+    return [strong(SAY["unfinished"]), *table(game.view(None), names)]

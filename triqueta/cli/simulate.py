@@ -1,0 +1,120 @@
+"""`triqueta simulate`: many games by the computer, counted. The same arguments always print the same."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from dataclasses import dataclass, field
+from random import Random
+
+from triqueta.actions import Action
+from triqueta.cli.deal import add_first, add_players, fresh_game
+from triqueta.cli.opponents import level_names
+from triqueta.cli.terminal import UsageError, strong, whole_number
+from triqueta.deal import deal, generator
+from triqueta.players import PLAYERS
+from triqueta.rules import apply, legal
+from triqueta.scoring import Pad, pads
+from triqueta.state import State
+from triqueta.view import view
+
+MOST_GAMES = 10_000_000
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_players(parser, default=4)
+    add_first(parser)
+    parser.add_argument(
+        "--games", type=whole_number(1, MOST_GAMES), default=1000, metavar="N", help="how many (default 1000)"
+    )
+    parser.add_argument("--seed", default="1", help="a number or a short text (default 1)")
+    parser.add_argument(
+        "--level", type=level_names, default=("random",), metavar="LEVEL[,LEVEL…]",
+        help="who plays, all alike or seat by seat (default random)",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="one JSON object in place of the table")
+
+
+@dataclass
+class Tally:
+    """Sums over games, seat by seat; a shared win counts in equal parts."""
+
+    players: int
+    games: int = 0
+    actions: int = 0
+    points: list[int] = field(default_factory=list)
+    tokens: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    least: int = 0
+    most: int = 0
+
+    def __post_init__(self) -> None:
+        self.points, self.tokens = [0] * self.players, [0] * self.players
+        self.wins = [0.0] * self.players
+
+    def count(self, columns: tuple[Pad, ...], actions: int) -> None:
+        totals = [pad.total for pad in columns]
+        self.least = min(*totals, self.least) if self.games else min(totals)
+        self.most = max(*totals, self.most) if self.games else max(totals)
+        self.games += 1
+        self.actions += actions
+        best = [pad.seat for pad in columns if pad.place == 1]
+        for pad in columns:
+            self.points[pad.seat] += pad.total
+            self.tokens[pad.seat] += pad.tokens
+            self.wins[pad.seat] += (pad.place == 1) / len(best)
+
+    def summary(self) -> dict[str, object]:
+        def mean(total: float) -> float:
+            return round(total / self.games, 4)
+
+        return {
+            "actions": mean(self.actions),
+            "scores": [mean(total) for total in self.points],
+            "tokens": [mean(total) for total in self.tokens],
+            "wins": [mean(total) for total in self.wins],
+            "lowest": self.least,
+            "highest": self.most,
+        }
+
+
+def run(args: Namespace) -> int:
+    first = fresh_game(args.players, args.seed, args.first).state.turn if args.first else None
+    levels = args.level * args.players if len(args.level) == 1 else args.level
+    if len(levels) != args.players:
+        raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
+    tally = Tally(args.players)
+    try:
+        for number in range(args.games):
+            seed = f"{args.seed}/{number}"
+            state = deal(args.players, seed, first)
+            actions = play_out(state, levels, generator(f"{seed}/play"))
+            tally.count(pads(state), actions)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    asked = {"players": args.players, "games": args.games, "seed": args.seed, "levels": list(levels)}
+    answer = asked | tally.summary()
+    print(json.dumps(answer) if args.json else "\n".join(_lines(levels, tally)))
+    return 0
+
+
+def play_out(state: State, levels: tuple[str, ...], chance: Random) -> int:
+    """To the end of the game, in place; how many actions it took."""
+    actions = 0
+    while options := legal(state):
+        apply(state, _choice(state, options, levels[state.turn], chance))
+        actions += 1
+    return actions
+
+
+def _choice(state: State, options: tuple[Action, ...], level: str, chance: Random) -> Action:
+    if level == "random":
+        return options[int(chance.random() * len(options))]
+    return PLAYERS[level].choose(view(state, state.turn), chance)
+
+
+def _lines(levels: tuple[str, ...], tally: Tally) -> list[str]:
+    games = tally.games
+    lines = [strong(f"{games} games, {tally.actions / games:.1f} actions each")]
+    for seat, level in enumerate(levels):
+        means = f"{tally.points[seat] / games:.2f} points, {tally.tokens[seat] / games:.2f} tokens"
+        lines.append(f"Seat {seat + 1}, {level}: wins {tally.wins[seat] / games:.1%}, {means}")
+    return [*lines, f"Lowest score {tally.least}, highest {tally.most}"]

@@ -1,0 +1,48 @@
+"""What the commands need of the terminal: files in, refusals in one line, a little weight for headings."""
+
+import os
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Callable
+from pathlib import Path
+
+
+class UsageError(Exception):
+    """What the caller gave cannot be used: one line on standard error, exit code 2."""
+
+
+def one_line(text: str) -> str:
+    """Text from strangers (names, file names) without line ends and control characters."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def read_text(file: str) -> str:
+    """A file's text, or that of standard input for `-`. What is not UTF-8 comes as lone surrogates."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UsageError(f"cannot read {file!r}: {reason}") from None
+    return data.decode("utf-8", "surrogateescape")
+
+
+def is_text(text: str) -> bool:
+    """Was it UTF-8?"""
+    return not any("\udc80" <= sign <= "\udcff" for sign in text)
+
+
+def strong(text: str) -> str:
+    """A heading: bold on a terminal that wants it (https://no-color.org), else as it is."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb" or not sys.stdout.isatty()
+    return text if plain else f"\x1b[1m{text}\x1b[0m"
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """A reader of whole numbers in a range, for arguments."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 12 and low <= int(text) <= high):
+            raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from {low} to {high}")
+        return int(text)
+
+    return read

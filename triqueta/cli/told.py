@@ -1,0 +1,144 @@
+"""Views, events and score pads as sentences, one a line, so that a screen reader reads them well. Pure: data
+in, text out. `names` holds one name a seat; an empty one is the person, who is told "you"."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from triqueta import events
+from triqueta.cli import words
+from triqueta.cli.terminal import one_line
+from triqueta.cli.words import SAY
+from triqueta.game import Game
+from triqueta.pieces import MAX_PLAYERS, NOTHING, ROWS, UNKNOWN, VALUES, Token
+from triqueta.scoring import Pad, collection_points, pads
+from triqueta.state import State
+from triqueta.view import View
+
+Names = Sequence[str]
+YOU = ""
+LONGEST_NAME = 30
+
+
+def names_of(game: Game) -> list[str]:
+    """The names that a record gives its seats, else their numbers."""
+    given = [one_line(name).strip()[:LONGEST_NAME] for name in game.tags.get("Names", "").split(",")]
+    players = game.state.players
+    if len(given) != players or not all(given):
+        return [f"Seat {number}" for number in range(1, MAX_PLAYERS + 1)][:players]
+    return given
+
+
+def _say(key: str, name: str, **values: object) -> str:
+    """The sentence about somebody, or to you."""
+    return SAY[key if name else f"you.{key}"].format(name=name, **values)
+
+
+def tell(event: events.Event, names: Names) -> Iterator[str]:
+    """What happened, in a sentence or two; silent where another sentence tells it."""
+    name = names[event.seat]
+    match event:
+        case events.Drew(token=token, left=left) if name == YOU:
+            yield _say("drew", name, token=words.a_token(token), left=words.how_many(left))
+        case events.Kept(token=token):
+            yield _say("kept", name, token=words.a_token(token))
+        case events.Returned(token=token):
+            yield _say("returned", name, token=words.a_token(token))
+        case events.Placed(token=token, row=row):
+            yield _say("placed", name, token=words.a_token(token), row=ROWS[row])
+        case events.Took(row=row, tokens=tokens):
+            yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
+        case events.Added(token=token):
+            yield _say("added", name, token=words.a_token(token))
+        case _:
+            yield from _tell_turning_point(event, name)
+
+
+def _tell_turning_point(event: events.Event, name: str) -> Iterator[str]:
+    match event:
+        case events.Knotted(token=token):
+            yield _say("knotted", name, animals=words.animals(token), value=VALUES[token])
+        case events.Ruined(token=token):
+            yield _say("ruined", name, animals=words.animals(token))
+        case events.RoundEnded(round=number, unseen=unseen):
+            yield _say("round.ended", name, round=number + 1)
+            if unseen:
+                yield SAY["round.unseen"].format(tokens=words.how_many(unseen))
+        case events.Opened(tower=tower, round=number):
+            yield _say("opened", name, tower=tower + 1, round=number + 1)
+
+
+def rows(seen: View, names: Names) -> Iterator[str]:
+    """The rows as they lie, and what each would add to the collection of whoever looks."""
+    for number, row in enumerate(seen.rows):
+        letter = ROWS[number]
+        if row is None:
+            yield _say("row.gone", names[seen.took.index(number)], row=letter)
+        elif seen.seat is None:
+            yield SAY["row"].format(row=letter, tokens=words.lying(row))
+        else:
+            worth = gain(seen.collected[seen.seat], row)
+            yield SAY["row.worth"].format(row=letter, tokens=words.lying(row), worth=worth)
+
+
+def gain(collected: Sequence[int], tokens: Iterable[Token]) -> int:
+    """What these tokens would add to the score of a collection."""
+    after = list(collected)
+    for token in tokens:
+        after[token] += 1
+    return collection_points(after) - collection_points(collected)
+
+
+def table(seen: View, names: Names) -> Iterator[str]:
+    """Everything that this seat may know, for a game that is not over."""
+    yield (
+        SAY["round"].format(round=seen.round + 1)
+        + ". "
+        + SAY["tower.current"].format(left=words.how_many(seen.left))
+    )
+    yield from rows(seen, names)
+    for seat, name in enumerate(names):
+        yield from seat_lines(seen, seat, name)
+    if names[seen.turn]:
+        key = "to.move" if seen.hand == NOTHING else "hand"
+        yield SAY[key].format(name=names[seen.turn])
+
+
+def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
+    points = words.score(seen.points[seat])
+    yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
+    things = [words.trees(seen.trees[seat])] if seen.trees[seat] else []
+    if seat == seen.rock:
+        things.append("the rock")
+    if things:
+        yield _say("seat.trees", name, trees=" and ".join(things))
+    waiting = seen.kept[seat][len(seen.decided[seat]) :]
+    if waiting:
+        known = [words.a_token(token) for token in waiting if token != UNKNOWN]
+        yield _say("seat.kept", name, kept=" and ".join(known) or words.how_many(len(waiting)))
+
+
+def ending(state: State, names: Names) -> Iterator[str]:
+    """Who won and why, and the score pad from the first place to the last (R7)."""
+    columns = sorted(pads(state), key=lambda pad: (pad.place, pad.seat))
+    best = [pad for pad in columns if pad.place == 1]
+    points = words.score(best[0].total)
+    if len(best) == 1:
+        yield _say("won", names[best[0].seat], points=points)
+    else:
+        together = [names[pad.seat] or "you" for pad in best]
+        yield SAY["shared"].format(names=" and ".join(together), points=points)
+    if len(best) < sum(pad.total == best[0].total for pad in columns):
+        yield SAY["tie"]
+    for pad in columns:
+        yield from _pad_lines(pad, names[pad.seat] or "You")
+
+
+def _pad_lines(pad: Pad, name: str) -> Iterator[str]:
+    tokens = words.how_many(pad.tokens)
+    yield SAY["pad"].format(place=pad.place, name=name, total=words.score(pad.total), tokens=tokens)
+    for animal, (count, points) in enumerate(zip(pad.counts, pad.points, strict=True)):
+        if count:
+            yield SAY["pad.animal"].format(tokens=words.number_of(animal, count), points=points)
+    if pad.trees:
+        yield SAY["pad.trees"].format(trees=words.trees(pad.trees), points=pad.trees)
+    if pad.rock:
+        yield SAY["pad.rock"].format(points=pad.rock)

@@ -1,0 +1,67 @@
+"""What a person means by what they type: an action that may be tried, or a wish to the program. Knows which
+words there are and what is asked now, not what is legal."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from triqueta.actions import Action, read_action
+from triqueta.state import Phase
+
+_LETTERS: Final = "[a-e]"
+_FORMS: Final[Mapping[Phase, tuple[tuple[str, str], ...]]] = {
+    "turn": (
+        (r"d", "draw"),
+        (rf"(?:t|take)? ?(?:row )?({_LETTERS})", r"take \1"),
+    ),
+    "decide": (
+        (r"k", "keep"),
+        (rf"(?:p|place)? ?(?:(?:in )?row )?({_LETTERS})", r"place \1"),
+    ),
+    "tower": ((r"(?:t|tower)? ?([1-4])", r"tower \1"),),
+}
+"""Short forms in place of whole actions; the first that fits counts, so "d" draws where one may."""
+
+WISHES: Final = {
+    "?": "help",
+    "h": "help",
+    "t": "table",
+    "s": "score",
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+    "help": "help",
+    "rules": "rules",
+    "table": "table",
+    "score": "score",
+    "unseen": "unseen",
+    "undo": "undo",
+    "redo": "redo",
+    "save": "save",
+    "quit": "quit",
+}
+
+
+def wish(text: str) -> str | None:
+    """What the program itself is asked to do."""
+    return WISHES.get(_plain(text))
+
+
+def action(text: str, phase: Phase, possible: tuple[Action, ...]) -> Action | None:
+    """The action these words name, whether it may be done or not."""
+    plain = _plain(text)
+    if phase == "reveal" and plain in {"a", "add", "r", "return"}:
+        return next(option for option in possible if option[0] == plain[0])
+    for form, meaning in _FORMS.get(phase, ()):
+        found = re.fullmatch(form, plain)
+        if found is not None:
+            return Action(found.expand(meaning))
+    try:
+        return read_action(plain)
+    except ValueError:
+        upper = plain[:-1] + plain[-1:].upper()
+        return Action(upper) if upper in possible else None
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())

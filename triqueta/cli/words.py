@@ -1,0 +1,165 @@
+"""All that the terminal says, in English: sentences by key, and the plain grammar of tokens."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from triqueta.pieces import ANIMALS, ROWS, UNKNOWN, Token
+
+SAY: Final = {
+    "about": "Triqueta, the tile game by Stefan Dorra and Ralf zur Linde: play it, replay it, measure it.",
+    "about.end": "Unofficial fan work. 'triqueta COMMAND --help' tells more about a command.",
+    "about.play": "play against the computer in the terminal",
+    "about.replay": "check game records and show where they end",
+    "about.simulate": "let the computer play many games and count",
+    "about.deal": "show the towers that a seed gives, as a record",
+    "about.bench": "measure the engine, beside its peers where they are installed",
+    "about.arena": "let opponents meet, and measure how strong they are",
+    "help": """\
+What you can type:
+  draw (d)           look at the top token of the tower
+  place b (b)        put it face up in row b
+  keep (k)           or keep it face down; twice in the whole game
+  take b (tb)        take row b and be out of the round
+  tower 3 (3)        open tower 3 and begin the next round
+  add, return        at the end, for each token you kept face down
+  table (t), score (s), unseen
+                     what lies where; what it is worth; what you have not seen
+  undo (u), redo     back to your own last decision, and forward again
+  rules              the rules in short
+  save, quit (q)     a game that you leave is saved, too""",
+    "rules": """\
+On your turn you either draw a token or take a row, never both (R3.2).
+You place what you drew in any row, or keep it face down, which you may do twice in the whole game (R4).
+Who takes a row adds its tokens to the collection and is out of the round (R5).
+The last one out takes the rock, opens the next tower and takes its tree. There are four rounds (R6).
+At the end you add or return each token that you kept (R7.1).
+Each animal scores 1 for one, 2 for two, and for exactly three, a triqueta, the number printed on it
+(rabbit 5, owl 6, deer 7, boar 8, ram 9, bear 10). Beyond three there is nothing but minus 1 for each
+token too many (R7.2).
+Each tree is worth 1, the rock is worth 1. A tie goes to the one with more tokens (R7.4, R7.5).""",
+    "welcome": "Triqueta, {players} players, seed {seed}. Type help for help.",
+    "welcome.again": "Triqueta, {players} players. The game goes on where it stopped.",
+    "opponent": "Seat {number}: {name}, {level}.",
+    "round": "Round {round} of 4",
+    "holder": "{name} has the rock and begins.",
+    "you.holder": "You have the rock and begin.",
+    "tower.current": "The tower holds {left}.",
+    "row": "Row {row}: {tokens}.",
+    "row.worth": "Row {row}: {tokens}. Worth {worth:+} to you.",
+    "row.gone": "Row {row}: taken by {name}.",
+    "you.row.gone": "Row {row}: taken by you.",
+    "seat": "{name}: {tokens}. {points}.",
+    "seat.kept": "{name} keeps {kept} face down.",
+    "you.seat.kept": "You keep {kept} face down.",
+    "seat.trees": "{name} has {trees}.",
+    "you.seat.trees": "You have {trees}.",
+    "unseen": "You have not seen {tokens}. What others keep is among them.",
+    "drew": "{name} draws a token.",
+    "you.drew": "You draw {token}. The tower holds {left}.",
+    "kept": "{name} keeps a token face down.",
+    "you.kept": "You keep {token} face down.",
+    "placed": "{name} places {token} in row {row}.",
+    "you.placed": "You place {token} in row {row}.",
+    "took": "{name} takes row {row}: {tokens}.",
+    "you.took": "You take row {row}: {tokens}.",
+    "added": "{name} adds {token}.",
+    "you.added": "You add {token}.",
+    "returned": "{name} returns a kept token unseen.",
+    "you.returned": "You return {token} unseen.",
+    "knotted": "A triqueta of {animals} for {name}: {value} points.",
+    "you.knotted": "A triqueta of {animals} for you: {value} points.",
+    "ruined": "Too many {animals} for {name}: the set is ruined.",
+    "you.ruined": "Too many {animals} for you: the set is ruined.",
+    "round.ended": "Round {round} is over. {name} was last and takes the rock.",
+    "you.round.ended": "Round {round} is over. You were last and take the rock.",
+    "round.unseen": "The rest of the tower, {tokens}, goes out of the game unseen.",
+    "opened": "{name} opens tower {tower}, takes its tree and begins round {round}.",
+    "you.opened": "You open tower {tower}, take its tree and begin round {round}.",
+    "ask.turn": "Your turn: draw, or take {rows}.",
+    "ask.take": "Your turn. The tower is empty: take {rows}.",
+    "ask.decide": "{token}: place it in {rows}, or keep it.",
+    "ask.place": "{token}: place it in {rows}.",
+    "ask.tower": "You open a tower: {towers}.",
+    "ask.reveal": "You kept {token}: add it ({gain:+}) or return it? Better: {better}.",
+    "prompt": "> ",
+    "not.understood": "{text!r} means nothing here. You can say {possible}; help tells more.",
+    "not.possible": "That cannot be done: {reason} ({rule}). You can say {possible}.",
+    "undo.none": "There is no decision of yours to go back to.",
+    "redo.none": "There is nothing to do again.",
+    "undone": "Back to your last decision.",
+    "casual": "You have seen what was hidden, so this is a casual game now.",
+    "redone": "Done again.",
+    "saved": "Saved in {file}.",
+    "unsaved": "Cannot write {file}: {reason}. Here is the record:",
+    "resume": "Go on with: {command}",
+    "again": "The same deal again: {command}",
+    "over": "The game is over",
+    "unfinished": "Not finished",
+    "won": "{name} wins with {points}.",
+    "you.won": "You win with {points}.",
+    "shared": "{names} win together with {points}.",
+    "tie": "The tie went to whoever has more tokens (R7.5).",
+    "pad": "{place}. {name}: {total}, {tokens}.",
+    "pad.animal": "   {tokens}: {points}",
+    "pad.trees": "   {trees}: {points}",
+    "pad.rock": "   the rock: {points}",
+    "to.move": "{name} is to move.",
+    "hand": "{name} has drawn a token and not yet decided.",
+    "replay.refused": "Refused: {error}",
+    "replay.many": "{refused} of {records} records refused; the first: {error}",
+    "not.utf8": "this is not UTF-8 text",
+}
+
+
+def counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+def how_many(number: int) -> str:
+    return counted(number, "token", "tokens")
+
+
+def score(number: int) -> str:
+    return f"{number} point" + ("" if number == 1 else "s")
+
+
+def trees(number: int) -> str:
+    return counted(number, "tree", "trees")
+
+
+def animals(token: Token) -> str:
+    """Several of them."""
+    name = ANIMALS[token]
+    return name if name == "deer" else name + "s"
+
+
+def a_token(token: Token) -> str:
+    """One of them."""
+    if token == UNKNOWN:
+        return "a token"
+    return f"{'an' if ANIMALS[token][0] == 'o' else 'a'} {ANIMALS[token]}"
+
+
+def number_of(token: Token, count: int) -> str:
+    return counted(count, ANIMALS[token], animals(token))
+
+
+def lying(tokens: Sequence[Token]) -> str:
+    """The tokens of a row, counted by animal in the order in which they came to lie there."""
+    kinds = dict.fromkeys(tokens)
+    return ", ".join(number_of(token, tokens.count(token)) for token in kinds) or "empty"
+
+
+def counts(collection: Iterable[int]) -> str:
+    """A collection, animal by animal."""
+    shown = [number_of(token, count) for token, count in enumerate(collection) if count]
+    return ", ".join(shown) or "nothing"
+
+
+def rows(numbers: Iterable[int]) -> str:
+    return either([ROWS[number] for number in numbers])
+
+
+def either(choices: Sequence[str]) -> str:
+    """a, b or c."""
+    return " or ".join([", ".join(choices[:-1]), choices[-1]] if len(choices) > 1 else choices)
