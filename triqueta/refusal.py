@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import KEEPS
+from triqueta.pieces import KEEPS, NOBODY
 from triqueta.state import Phase, State
 
 
@@ -13,13 +13,17 @@ class IllegalAction(ValueError):  # noqa: N818 (reads as what it is)
     """The rules refuse this action here; nothing has changed."""
 
     def __init__(self, seat: int, action: str, rule: str, reason: str, possible: Sequence[Action]) -> None:
-        instead = f"possible: {', '.join(possible)}" if possible else "nothing more can be done"
-        super().__init__(f"seat {seat + 1} cannot {action!r}: {reason} ({rule}); {instead}")
+        who = "nobody can" if seat == NOBODY else f"seat {seat + 1} cannot"
+        super().__init__(f"{who} {action[:40]!r}: {reason} ({rule}); {instead(possible)}")
         self.seat = seat
         self.action = action
         self.rule = rule
         self.reason = reason
         self.possible = tuple(possible)
+
+
+def instead(possible: Sequence[Action]) -> str:
+    return f"possible: {', '.join(possible)}" if possible else "nothing more can be done"
 
 
 def refusal(state: State, action: str, possible: Sequence[Action]) -> IllegalAction:

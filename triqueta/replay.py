@@ -16,9 +16,9 @@ from triqueta.pieces import (
     UNKNOWN,
     Token,
 )
-from triqueta.record import MOVES, VERSION, Record, RecordError, is_round_number
-from triqueta.refusal import IllegalAction
-from triqueta.rules import apply
+from triqueta.record import MOVES, VERSION, Move, Record, RecordError, is_round_number
+from triqueta.refusal import IllegalAction, instead
+from triqueta.rules import apply, legal
 from triqueta.state import State, Towers, are_complete
 
 _UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
@@ -64,33 +64,41 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
             numbered = _check_round(state, word, move, numbered)
             continue
         move += 1
-        meaning = MOVES.get(word)
-        if meaning is None:
-            raise RecordError("no such move; moves read like 8b X_ xb T3 +6 -9", move, word)
-        if meaning.actions == (DRAW,) and at + 1 < len(record.words):
-            raise RecordError("a draw not yet decided can only be the last move", move, word)
         try:
+            meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
                 apply(state, action)
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
                 yield action, state
-        except (IllegalAction, _WrongDrawError) as error:
+        except (IllegalAction, _WrongMoveError) as error:
             raise RecordError(str(error), move, word) from None
 
 
-class _WrongDrawError(Exception):
-    """A draw that cannot be."""
+class _WrongMoveError(Exception):
+    """A word that says nothing, or a draw that cannot be."""
+
+    def __init__(self, state: State, reason: str, possible: str = "") -> None:
+        who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
+        super().__init__(f"{who}: {reason}{possible and '; ' + possible}")
+
+
+def _meaning(state: State, word: str, last: bool) -> Move:
+    meaning = MOVES.get(word)
+    if meaning is None:
+        reason = "no such move, moves read like 8b X_ xb T3 +6 -9"
+        raise _WrongMoveError(state, reason, instead(legal(state)))
+    if meaning.actions == (DRAW,) and not last:
+        raise _WrongMoveError(state, "a draw not yet decided can only be the last move (R4.1)")
+    return meaning
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
     if known and token != state.hand:
-        raise _WrongDrawError(
-            f"seat {state.turn + 1} draws {SYMBOLS[state.hand]} here, as Towers says (R4.1)"
-        )
+        raise _WrongMoveError(state, f"Towers says that {SYMBOLS[state.hand]} is drawn here (R4.1)")
     state.hand = token
-    _see(seen, token)
+    _see(state, token, seen)
 
 
 def _count(state: State, action: Action, seen: list[int]) -> None:
@@ -98,19 +106,19 @@ def _count(state: State, action: Action, seen: list[int]) -> None:
     if state.phase == "reveal" and action in ADD:
         seat = state.turn
         if state.kept[seat][len(state.decided[seat])] == UNKNOWN:
-            _see(seen, MEANING[action][1])
+            _see(state, MEANING[action][1], seen)
 
 
-def _see(seen: list[int], token: Token) -> None:
+def _see(state: State, token: Token, seen: list[int]) -> None:
     seen[token] += 1
     if token != UNKNOWN and seen[token] > COPIES:
-        raise _WrongDrawError(f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
+        raise _WrongMoveError(state, f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
 
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
     untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
     if not untouched or word != f"{number}." or numbered == number:
-        where = f"after move {moves}" if moves else "before the first move"
-        raise RecordError(f"{where}: {word!r} does not belong here; this is round {number} (R6.3)")
+        reason = f"a round begins with its number; here goes on round {number} (R6.3)"
+        raise RecordError(reason, moves + 1, word)
     return number
