@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from triqueta.actions import DRAW, KEEP, MEANING
+from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.cli import told, typed, words
 from triqueta.cli.deal import add_first, add_players, fresh_game
 from triqueta.cli.opponents import DEFAULT_LEVEL, level_names
@@ -13,6 +13,7 @@ from triqueta.cli.sitting import ME, Sitting, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
+from triqueta.pieces import KEEPS
 from triqueta.refusal import IllegalAction
 from triqueta.view import View, better_decision
 
@@ -44,6 +45,8 @@ def run(args: Namespace) -> int:
         _save(sitting)
         raise
     _show(_end(sitting))
+    if sitting.file is not None:
+        _save(sitting)
     return 0
 
 
@@ -82,21 +85,30 @@ def _round(sitting: Sitting) -> Iterator[str]:
 
 
 def _step(sitting: Sitting) -> None:
-    """One action of an opponent, or one line from the person."""
+    """One action of an opponent, or one decision of the person."""
     if not sitting.mine:
         _tell(sitting, sitting.advance())
         return
+    _show(_question(sitting.game.view(ME), sitting.names))
+    before = sitting.game.history
+    while sitting.game.history == before:
+        _answer(sitting, input(SAY["prompt"]))
+
+
+def _answer(sitting: Sitting, text: str) -> None:
+    """One line from the person: a wish, or an action, or neither."""
     seen = sitting.game.view(ME)
-    _show(_question(seen, sitting.names))
-    text = input(SAY["prompt"])
     wish = typed.wish(text)
+    action = typed.action(text, seen.phase, seen.legal)
     if wish is not None:
         _show(_WISHES[wish](sitting))
-        return
-    action = typed.action(text, seen.phase, seen.legal)
-    if action is None:
+    elif action is not None:
+        _try(sitting, action)
+    elif text.strip():
         print(SAY["not.understood"].format(text=text.strip()[:40], possible=words.either(seen.legal)))
-        return
+
+
+def _try(sitting: Sitting, action: Action) -> None:
     try:
         _tell(sitting, sitting.act(action))
     except IllegalAction as refused:
@@ -116,12 +128,12 @@ def _question(seen: View, names: told.Names) -> Iterator[str]:
     targets = [MEANING[action][1] for action in seen.legal if action not in (DRAW, KEEP)]
     if seen.phase == "turn":
         yield from told.rows(seen, names)
-        yield SAY["ask.turn" if DRAW in seen.legal else "ask.take"].format(rows=words.rows(targets))
+        key = "ask.turn" if DRAW in seen.legal else "ask.take"
+        yield SAY[key].format(left=words.how_many(seen.left), rows=words.rows(targets))
     elif seen.phase == "decide":
-        token = words.a_token(seen.hand).capitalize()
-        yield SAY["ask.decide" if KEEP in seen.legal else "ask.place"].format(
-            token=token, rows=words.rows(targets)
-        )
+        key = "ask.decide" if KEEP in seen.legal else "ask.place"
+        keeps = words.keeps_left(KEEPS - len(seen.kept[ME]))
+        yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))
     else:
@@ -151,8 +163,6 @@ def _end(sitting: Sitting) -> Iterator[str]:
     yield ""
     yield strong(SAY["over"])
     yield from told.ending(sitting.game.state, sitting.names)
-    if sitting.file is not None:
-        _save(sitting)
     again = sitting.again_command()
     if again:
         yield SAY["again"].format(command=again)

@@ -33,11 +33,9 @@ def _say(key: str, name: str, **values: object) -> str:
 
 
 def tell(event: events.Event, names: Names) -> Iterator[str]:
-    """What happened, in a sentence or two; silent where another sentence tells it."""
+    """What happened, in a sentence or two; a draw is silent, since what becomes of it follows."""
     name = names[event.seat]
     match event:
-        case events.Drew(token=token, left=left) if name == YOU:
-            yield _say("drew", name, token=words.a_token(token), left=words.how_many(left))
         case events.Kept(token=token):
             yield _say("kept", name, token=words.a_token(token))
         case events.Returned(token=token):
@@ -72,7 +70,7 @@ def rows(seen: View, names: Names) -> Iterator[str]:
         letter = ROWS[number]
         if row is None:
             yield _say("row.gone", names[seen.took.index(number)], row=letter)
-        elif seen.seat is None:
+        elif seen.seat is None or not row:
             yield SAY["row"].format(row=letter, tokens=words.lying(row))
         else:
             worth = gain(seen.collected[seen.seat], row)

@@ -8,19 +8,20 @@ from typing import Final
 from triqueta.actions import Action, read_action
 from triqueta.state import Phase
 
-_LETTERS: Final = "[a-e]"
-_FORMS: Final[Mapping[Phase, tuple[tuple[str, str], ...]]] = {
-    "turn": (
-        (r"d", "draw"),
-        (rf"(?:t|take)? ?(?:row )?({_LETTERS})", r"take \1"),
-    ),
-    "decide": (
-        (r"k", "keep"),
-        (rf"(?:p|place)? ?(?:(?:in )?row )?({_LETTERS})", r"place \1"),
-    ),
-    "tower": ((r"(?:t|tower)? ?([1-4])", r"tower \1"),),
+_BARE: Final[Mapping[Phase, tuple[str, str]]] = {
+    "turn": (r"d", "draw"),
+    "decide": (r"([a-e])", r"place \1"),
+    "tower": (r"([1-4])", r"tower \1"),
 }
-"""Short forms in place of whole actions; the first that fits counts, so "d" draws where one may."""
+"""What a single sign means, by what is asked: "d" draws, or places in row d."""
+
+_SHORT: Final = (
+    (r"k", "keep"),
+    (r"(?:p|place) ?(?:in )?(?:row )?([a-e])", r"place \1"),
+    (r"(?:t|take) ?(?:row )?([a-e])", r"take \1"),
+    (r"(?:t|tower) ?([1-4])", r"tower \1"),
+)
+"""Short forms of whole actions."""
 
 WISHES: Final = {
     "?": "help",
@@ -52,7 +53,8 @@ def action(text: str, phase: Phase, possible: tuple[Action, ...]) -> Action | No
     plain = _plain(text)
     if phase == "reveal" and plain in {"a", "add", "r", "return"}:
         return next(option for option in possible if option[0] == plain[0])
-    for form, meaning in _FORMS.get(phase, ()):
+    bare = (_BARE[phase],) if phase in _BARE else ()
+    for form, meaning in (*bare, *_SHORT):
         found = re.fullmatch(form, plain)
         if found is not None:
             return Action(found.expand(meaning))

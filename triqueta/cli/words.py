@@ -54,8 +54,6 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "seat.trees": "{name} has {trees}.",
     "you.seat.trees": "You have {trees}.",
     "unseen": "You have not seen {tokens}. What others keep is among them.",
-    "drew": "{name} draws a token.",
-    "you.drew": "You draw {token}. The tower holds {left}.",
     "kept": "{name} keeps a token face down.",
     "you.kept": "You keep {token} face down.",
     "placed": "{name} places {token} in row {row}.",
@@ -75,10 +73,10 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "round.unseen": "The rest of the tower, {tokens}, goes out of the game unseen.",
     "opened": "{name} opens tower {tower}, takes its tree and begins round {round}.",
     "you.opened": "You open tower {tower}, take its tree and begin round {round}.",
-    "ask.turn": "Your turn: draw, or take {rows}.",
+    "ask.turn": "The tower holds {left}. Your turn: draw, or take {rows}.",
     "ask.take": "Your turn. The tower is empty: take {rows}.",
-    "ask.decide": "{token}: place it in {rows}, or keep it.",
-    "ask.place": "{token}: place it in {rows}.",
+    "ask.decide": "You have drawn {token}: place it in {rows}, or keep it ({keeps}).",
+    "ask.place": "You have drawn {token}: place it in {rows}.",
     "ask.tower": "You open a tower: {towers}.",
     "ask.reveal": "You kept {token}: add it ({gain:+}) or return it? Better: {better}.",
     "prompt": "> ",
@@ -121,6 +119,10 @@ def how_many(number: int) -> str:
 
 def score(number: int) -> str:
     return f"{number} point" + ("" if number == 1 else "s")
+
+
+def keeps_left(number: int) -> str:
+    return counted(number, "keep", "keeps") + " left"
 
 
 def trees(number: int) -> str:
