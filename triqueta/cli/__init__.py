@@ -1,17 +1,19 @@
-"""The command line: the only part of the package that reads, prints, or looks at a clock. Each command is a
-module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
+"""The command line: here alone, and in the arena, the package reads, prints, or looks at a clock. Each command is
+a module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
 """
 
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Final, NoReturn, Protocol
 
-from triqueta import __version__
+from triqueta import __version__, arena
 from triqueta.cli import bench, deal, play, replay, simulate
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
+from triqueta.refusal import IllegalAction
 
 USAGE: Final = 2
 INTERRUPTED: Final = 130
@@ -20,11 +22,20 @@ PIPE_CLOSED: Final = 141
 
 
 class Command(Protocol):
+    """What a module of a command holds."""
+
     def add_arguments(self, parser: ArgumentParser) -> None: ...
-    def run(self, args: object) -> int: ...
+    def run(self, args: Namespace) -> int: ...
 
 
-COMMANDS: Final = {"play": play, "replay": replay, "simulate": simulate, "deal": deal, "bench": bench}
+COMMANDS: Final[dict[str, Command]] = {
+    "play": play,
+    "replay": replay,
+    "simulate": simulate,
+    "deal": deal,
+    "bench": bench,
+    "arena": arena,
+}
 
 
 class Parser(ArgumentParser):
@@ -48,14 +59,12 @@ def parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; whatever was wrong with the input is one line on standard error and exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no name and no terminal is worth a traceback
     try:
-        args = parser().parse_args(argv)
-        code: int = args.run(args)
-        sys.stdout.flush()
-    except UsageError as refused:
+        return _run(argv)
+    except (UsageError, IllegalAction) as refused:
         print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
         return USAGE
     except KeyboardInterrupt:
@@ -63,4 +72,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
-    return code
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = parser().parse_args(argv)
+        code: int = args.run(args)
+        return code
+    finally:
+        sys.stdout.flush()  # here, where a closed pipe can still be answered

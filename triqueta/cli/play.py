@@ -8,12 +8,13 @@ from typing import Final
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.cli import told, typed, words
 from triqueta.cli.deal import add_first, add_players, fresh_game
-from triqueta.cli.opponents import DEFAULT_LEVEL, level_names
+from triqueta.cli.opponents import DEFAULT_LEVEL, read_levels
 from triqueta.cli.sitting import ME, Sitting, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
 from triqueta.pieces import KEEPS
+from triqueta.players import PLAYERS
 from triqueta.refusal import IllegalAction
 from triqueta.view import View, better_decision
 
@@ -22,8 +23,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_players(parser, default=3)
     add_first(parser)
     parser.add_argument(
-        "--level", type=level_names, default=(DEFAULT_LEVEL,), metavar="LEVEL[,LEVEL…]",
-        help=f"how strong the opponents are, all alike or one by one (default {DEFAULT_LEVEL})",
+        "--level", type=read_levels, default=(DEFAULT_LEVEL,), metavar="LEVEL[,LEVEL…]",
+        help=f"the opponents, all alike or one by one: {', '.join(PLAYERS)}, or module:function"
+        f" (default {DEFAULT_LEVEL})",
     )  # fmt: skip
     parser.add_argument("--seed", help="a number or a short text (default: a surprise)")
     parser.add_argument("--names", default="", metavar="NAME,NAME…", help="yours first")
@@ -41,7 +43,7 @@ def run(args: Namespace) -> int:
     except EOFError:
         _save(sitting)
         return 0
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, IllegalAction):  # the latter from a player of one's own
         _save(sitting)
         raise
     _show(_end(sitting))

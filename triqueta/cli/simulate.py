@@ -2,15 +2,16 @@
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from triqueta.actions import Action
+from triqueta.arena.seats import Chooser, seated
 from triqueta.cli.deal import add_first, add_players, fresh_game
-from triqueta.cli.opponents import level_names
+from triqueta.cli.opponents import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
-from triqueta.players import PLAYERS
 from triqueta.rules import apply, legal
 from triqueta.scoring import Pad, pads
 from triqueta.state import State
@@ -27,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--seed", default="1", help="a number or a short text (default 1)")
     parser.add_argument(
-        "--level", type=level_names, default=("random",), metavar="LEVEL[,LEVEL…]",
+        "--level", type=read_levels, default=("random",), metavar="LEVEL[,LEVEL…]",
         help="who plays, all alike or seat by seat (default random)",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="one JSON object in place of the table")
@@ -81,12 +82,13 @@ def run(args: Namespace) -> int:
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
+    players = [None if level == "random" else seated(level) for level in levels]
     tally = Tally(args.players)
     try:
         for number in range(args.games):
             seed = f"{args.seed}/{number}"
             state = deal(args.players, seed, first)
-            actions = play_out(state, levels, generator(f"{seed}/play"))
+            actions = play_out(state, players, generator(f"{seed}/play"))
             tally.count(pads(state), actions)
     except ValueError as error:
         raise UsageError(str(error)) from None
@@ -96,19 +98,19 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def play_out(state: State, levels: tuple[str, ...], chance: Random) -> int:
-    """To the end of the game, in place; how many actions it took."""
+def play_out(state: State, players: Sequence[Chooser | None], chance: Random) -> int:
+    """To the end of the game, in place; how many actions it took. None plays at random and needs no view."""
     actions = 0
     while options := legal(state):
-        apply(state, _choice(state, options, levels[state.turn], chance))
+        apply(state, _choice(state, options, players[state.turn], chance))
         actions += 1
     return actions
 
 
-def _choice(state: State, options: tuple[Action, ...], level: str, chance: Random) -> Action:
-    if level == "random":
+def _choice(state: State, options: tuple[Action, ...], player: Chooser | None, chance: Random) -> Action:
+    if player is None:
         return options[int(chance.random() * len(options))]
-    return PLAYERS[level].choose(view(state, state.turn), chance)
+    return player(view(state, state.turn), chance)
 
 
 def _lines(levels: tuple[str, ...], tally: Tally) -> list[str]:

@@ -7,12 +7,11 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import DRAW, Action
-from triqueta.cli.opponents import DEFAULT_LEVEL, NAMES, answer
+from triqueta.cli.opponents import DEFAULT_LEVEL, NAMES, answer, is_resident
 from triqueta.cli.terminal import UsageError, is_text, read_text
 from triqueta.cli.told import YOU, names_of
 from triqueta.events import Event
 from triqueta.game import Game
-from triqueta.players import PLAYERS
 from triqueta.record import RecordError
 from triqueta.state import are_complete
 
@@ -116,6 +115,6 @@ def resumed(file: str) -> Sitting:
         raise UsageError(f"{file}: without the tag Towers a game can be looked at, not played on")
     levels = tuple(level.strip() for level in game.tags.get("Levels", "").split(","))
     opponents = game.state.players - 1
-    if len(levels) != opponents or not all(level in PLAYERS for level in levels):
+    if len(levels) != opponents or not all(map(is_resident, levels)):
         levels = (DEFAULT_LEVEL,) * opponents
     return Sitting(game, [YOU, *names_of(game)[1:]], levels, None if file == "-" else Path(file))
