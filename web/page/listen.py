@@ -1,0 +1,101 @@
+"""Listens at the root of the page, once: clicks, keys, changed fields. What they mean is decided in press."""
+
+import asyncio
+
+from js import document, window
+from pyscript.ffi import create_proxy
+
+import scene
+import sheets
+import start
+
+KEYS = {"k": ("keep",), "u": ("undo",), "r": ("redo",), "l": ("log",), "?": ("rules",), "d": ("draw", "place d")}
+KEYS.update({key: ("place " + key,) for key in "abce"})
+KEYS.update({key.upper(): ("take " + key,) for key in "abcde"})
+KEYS.update({key: ("tower " + key,) for key in "1234"})
+TYPING = "input, textarea, select"
+
+
+class Listener:
+    """Turns events into presses."""
+
+    def __init__(self, press):
+        self.press = press
+
+    def begin(self):
+        for target, name, hear in (
+            (document, "click", self.click),
+            (document, "keydown", self.key),
+            (document, "change", self.change),
+            (document, "submit", self.submit),
+            (document, "engine-failed", self.failed),
+            (window, "hashchange", self.link),
+            (window, "beforeinstallprompt", self.invited),
+        ):
+            target.addEventListener(name, create_proxy(hear))
+
+    def click(self, event):
+        if not event.target.closest:
+            return
+        button = event.target.closest("button[data-action]")
+        if button:
+            asyncio.create_task(self.press.act(str(button.dataset.action)))
+        else:
+            self.explain(event.target.closest("[data-why]"))
+        self.skip(button)
+
+    def skip(self, button):
+        """Any press while others play lets them play on at once."""
+        if self.press.play.busy and not (button and button.closest(".tools, dialog, #start")):
+            self.press.play.pace.hurry()
+
+    def explain(self, piece):
+        """Why the thing that was tried cannot be pressed now."""
+        if piece and piece.dataset.why:
+            sheets.tell(str(piece.dataset.why))
+
+    def key(self, event):
+        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing or event.target.closest(TYPING):
+            return
+        if sheets.is_open() or not scene.at_table():
+            return
+        if event.key == " " and not event.target.closest("button:enabled"):
+            event.preventDefault()
+            self.press.play.pace.hurry()
+        else:
+            self.try_buttons([self.button(action) for action in KEYS.get(str(event.key), ())])
+
+    def button(self, action):
+        return document.querySelector('#table [data-action="' + action + '"]')
+
+    def try_buttons(self, buttons):
+        """Press the first that can be pressed; else say why the first cannot."""
+        there = [button for button in buttons if button]
+        able = [button for button in there if not button.disabled]
+        if able:
+            able[0].click()
+        elif there:
+            self.explain(there[0].closest("[data-why]"))
+
+    def change(self, event):
+        control = event.target
+        if control.dataset.setting:
+            asyncio.create_task(self.press.wish(control))
+        elif control.closest("#settings"):
+            start.change(control)
+
+    def submit(self, event):
+        """Return in the deal's field starts the game."""
+        event.preventDefault()
+        asyncio.create_task(self.press.act("start"))
+
+    def failed(self, event):
+        sheets.tell(str(event.detail.sentence))
+
+    def link(self, _):
+        scene.open_link()
+
+    def invited(self, event):
+        event.preventDefault()
+        self.press.invitation = event
+        document.querySelector('[data-action="install"]').hidden = False

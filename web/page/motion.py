@@ -1,0 +1,53 @@
+"""Where things stood and where they stand: the difference is motion, which CSS makes. Also the table's sense of time."""
+
+import asyncio
+
+from js import document, window
+
+root = document.documentElement
+
+
+def spot(node):
+    """The place of a node on the glass; None for none, or for one that is not shown."""
+    if not node:
+        return None
+    box = node.getBoundingClientRect()
+    return (box.left, box.top, box.height) if box.height else None
+
+
+def travel(moves):
+    """Tell each node how far away it began; all are measured before any is changed."""
+    ends = [(node, start, spot(node)) for node, start in moves]
+    for nth, (node, start, end) in enumerate(ends):
+        left, top, high = end or start
+        style = node.style
+        style.setProperty("--dx", str(start[0] - left) + "px")
+        style.setProperty("--dy", str(start[1] - top) + "px")
+        style.setProperty("--size", str(start[2] / high))
+        style.setProperty("--nth", str(nth))
+
+
+def duration(name):
+    """A time that the style sheet sets, in milliseconds."""
+    return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+
+
+class Pace:
+    """Waiting between the opponents' moves, until a press says go on."""
+
+    def __init__(self):
+        self.hurried = False
+
+    def hurry(self):
+        self.hurried = True
+        root.dataset.hurry = "yes"
+
+    def calm(self):
+        self.hurried = False
+        root.dataset.hurry = "no"
+
+    async def wait(self):
+        left = duration("--pace")
+        while left > 0 and not self.hurried:
+            await asyncio.sleep(0.03)
+            left -= 30

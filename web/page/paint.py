@@ -1,0 +1,129 @@
+"""Paints a screen: keeps nodes by key, moves them between places, sets every property every time.
+
+It knows no game and no looks: what a piece is called comes from the screen, what it looks like from templates and CSS.
+"""
+
+from js import document
+
+import motion
+
+
+class Painter:
+    """The table as it stands, and how to make it the next screen."""
+
+    def __init__(self):
+        self.table = document.getElementById("table")
+        self.nodes = {}
+        self.buttons = {}
+        self.texts = {}
+        self.painted = {}
+        self.order = {}
+        self.changed = []
+        self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
+        self.slots = {}
+        for node in document.querySelectorAll("[data-slot]"):
+            self.slots.setdefault(node.dataset.slot, []).append(node)
+
+    def paint(self, screen):
+        """Make the table look like this screen."""
+        pieces = screen["pieces"]
+        now = {piece["key"]: piece for piece in pieces}
+        for node in self.changed:
+            node.dataset.changed = ""
+        starts = {key: start for key, start in self.starts(pieces) if start}
+        fresh = self.fresh(pieces)
+        self.remove(now)
+        self.arrange(pieces)
+        self.changed = [self.dress(piece, piece["key"] in fresh, starts) for piece in pieces if self.differs(piece)]
+        motion.travel([(self.nodes[key], start) for key, start in starts.items()])
+        self.painted = now
+        self.frame(screen)
+
+    def frame(self, screen):
+        """What belongs to the table itself: its data, its sentences, its own buttons."""
+        for name, value in screen["table"].items():
+            self.table.setAttribute("data-" + name, value)
+        for name, value in screen["slots"].items():
+            self.say(name, value)
+        for name, able in screen["can"].items():
+            for button in document.querySelectorAll('[data-can="' + name + '"]'):
+                button.disabled = not able
+
+    def say(self, name, text):
+        """Write into every slot of this name that is not a piece's own."""
+        for node in self.slots.get(name, ()):
+            node.textContent = text
+
+    def differs(self, piece):
+        return self.painted.get(piece["key"]) != piece
+
+    def starts(self, pieces):
+        """Where each piece that is going to travel stands now."""
+        for piece in pieces:
+            old = self.painted.get(piece["key"])
+            if old is None:
+                yield piece["key"], motion.spot(self.nodes.get(piece["from"]) or self.places.get(piece["from"]))
+            elif old["in"] != piece["in"]:
+                yield piece["key"], motion.spot(self.nodes[piece["key"]])
+
+    def fresh(self, pieces):
+        """Make the nodes that are not there yet; say which."""
+        new = {piece["key"]: piece for piece in pieces if piece["key"] not in self.nodes}
+        for key, piece in new.items():
+            self.make(key, document.getElementById("kind-" + piece["kind"]))
+        return new
+
+    def make(self, key, template):
+        node = template.content.firstElementChild.cloneNode(True)
+        self.nodes[key] = node
+        self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
+        self.texts[key] = {part.dataset.slot: part for part in node.querySelectorAll("[data-slot]")}
+        for part in node.querySelectorAll("[data-inner]"):
+            name = key if part.dataset.inner == "self" else key + "-" + part.dataset.inner
+            part.dataset.place = name
+            self.places[name] = part
+            self.order[name] = []
+
+    def remove(self, now):
+        for key in [key for key in self.nodes if key not in now]:
+            self.nodes.pop(key).remove()
+            self.buttons.pop(key)
+            self.texts.pop(key)
+
+    def arrange(self, pieces):
+        """Every piece in its place, in the order of the screen; what already stands right is not touched."""
+        wanted = {}
+        for piece in pieces:
+            wanted.setdefault(piece["in"], []).append(piece["key"])
+        moved = {p["key"] for p in pieces if p["key"] in self.painted and self.painted[p["key"]]["in"] != p["in"]}
+        for place, keys in wanted.items():
+            had = [key for key in self.order.get(place, ()) if key in self.nodes and key not in moved]
+            same = 0
+            while same < len(had) and same < len(keys) and had[same] == keys[same]:
+                same += 1
+            for key in keys[same:]:
+                self.places[place].appendChild(self.nodes[key])
+        self.order = wanted
+
+    def dress(self, piece, new, starts):
+        """Set everything about one piece."""
+        key = piece["key"]
+        node, button = self.nodes[key], self.buttons[key]
+        old = self.painted.get(key)
+        for name, value in piece["data"].items():
+            node.setAttribute("data-" + name, value)
+        for name, value in piece["text"].items():
+            self.texts[key][name].textContent = value
+        button.setAttribute("data-action", piece["action"])
+        button.setAttribute("aria-label", piece["label"])
+        button.disabled = not piece["enabled"]
+        node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
+        node.setAttribute("data-changed", " ".join(self.changes(piece, old, new, starts)))
+        return node
+
+    def changes(self, piece, old, new, starts):
+        """The names of what is no longer as it was: CSS makes motion of them."""
+        if old is None or new:
+            return ["new", "born"] if piece["key"] in starts else ["new"]
+        moved = ["in"] if old["in"] != piece["in"] else []
+        return moved + [name for name, value in piece["data"].items() if old["data"].get(name) != value]

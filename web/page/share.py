@@ -1,0 +1,47 @@
+"""Texts that leave the page or come in: records and links, by clipboard, file or hand."""
+
+from js import Blob, URL, document, navigator
+from pyscript.ffi import to_js
+
+from sheets import sheet, show, tell
+from texts import text
+
+
+async def copy(words):
+    """To the clipboard; where the browser refuses, into a field to copy by hand."""
+    try:
+        await navigator.clipboard.writeText(words)
+    except Exception:  # noqa: BLE001 — a refusal has no type of its own on this side
+        document.querySelector('[name="copy"]').value = words
+        show("copy")
+        return
+    tell(text("copy.done"))
+
+
+def save(words):
+    """As a file of the person's own."""
+    anchor = document.createElement("a")
+    anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
+    anchor.download = "triqueta.txt"
+    anchor.click()
+
+
+async def chosen_record():
+    """The record pasted, or else the one in the chosen file."""
+    box = sheet("import")
+    pasted = str(box.querySelector('[name="record"]').value)
+    files = box.querySelector('[name="file"]').files
+    return str(await files.item(0).text()) if files.length and not pasted.strip() else pasted
+
+
+def refuse(sentence):
+    """Say what is wrong with a record, beside it."""
+    sheet("import").querySelector('[data-slot="import-error"]').textContent = sentence
+
+
+def fresh_import():
+    box = sheet("import")
+    box.querySelector('[name="record"]').value = ""
+    box.querySelector('[name="file"]').value = ""
+    refuse("")
+    show("import")

@@ -1,0 +1,64 @@
+"""The start screen: what was chosen, as plain data, and what a deal link fills in."""
+
+from js import decodeURIComponent, document, location
+
+form = document.getElementById("settings")
+LEVELS = ("novice", "casual", "skilled", "expert")
+
+
+def field(name):
+    return form.querySelector('[name="' + name + '"]')
+
+
+def opponents():
+    return [str(seat) for seat in range(2, int(field("players").value) + 1)]
+
+
+def chosen():
+    """The settings of the game to begin."""
+    seats = opponents()
+    return {
+        "players": len(seats) + 1,
+        "levels": [str(field("level" + seat).value) for seat in seats],
+        "characters": [str(field("character" + seat).value) for seat in seats],
+        "first": str(field("first").value),
+        "seed": str(field("seed").value).strip(),
+    }
+
+
+def change(control):
+    """Let the fields that hang together agree."""
+    if control.name == "level":
+        for seat in "2345":
+            field("level" + seat).value = control.value
+    levels = {str(field("level" + seat).value) for seat in opponents()}
+    field("level").value = levels.pop() if len(levels) == 1 else "mixed"
+    tidy()
+
+
+def tidy():
+    """Show only the opponents that take part."""
+    there = opponents()
+    for row in form.querySelectorAll("[data-opponent]"):
+        row.dataset.here = "yes" if row.dataset.opponent in there else "no"
+    for choice in field("first").options:
+        choice.hidden = choice.disabled = choice.value not in ["", "1"] + there
+    if str(field("first").value) not in ["", "1"] + there:
+        field("first").value = ""
+
+
+def link_parts(fragment):
+    """`#seed=…&seats=…` as a dictionary."""
+    pairs = [part.split("=", 1) for part in fragment.lstrip("#").split("&") if "=" in part]
+    return {name: str(decodeURIComponent(wish.replace("+", " "))) for name, wish in pairs}
+
+
+def open_link():
+    """Fill in what the address asks for; say whether it asked for a deal."""
+    parts = link_parts(str(location.hash))
+    if parts.get("seats") in ("2", "3", "4", "5"):
+        field("players").value = parts["seats"]
+    field("seed").value = parts.get("seed", field("seed").value)
+    field("first").value = parts.get("first", field("first").value)
+    tidy()
+    return "seed" in parts

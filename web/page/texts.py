@@ -1,0 +1,33 @@
+"""The words of the page, from one catalogue per language; the worker brings its own."""
+
+import json
+
+from js import document, fetch, navigator
+
+LANGUAGES = ("en", "de", "fr")
+words = {}
+
+
+def preferred():
+    """The first language of the browser that there is a catalogue for."""
+    for tag in navigator.languages:
+        if str(tag)[:2] in LANGUAGES:
+            return str(tag)[:2]
+    return LANGUAGES[0]
+
+
+def text(key):
+    return words[key]
+
+
+async def speak(language):
+    """Put every static word on the page into this language."""
+    answer = await fetch("./web/text/" + language + "/page.json")
+    words.update(json.loads(await answer.text()))
+    document.documentElement.lang = language
+    for node in document.querySelectorAll("[data-t]"):
+        node.textContent = words[node.dataset.t]
+    for node in document.querySelectorAll("[data-t-label]"):
+        node.setAttribute("aria-label", words[node.getAttribute("data-t-label")])
+    for node in document.querySelectorAll("[data-t-placeholder]"):
+        node.placeholder = words[node.getAttribute("data-t-placeholder")]
