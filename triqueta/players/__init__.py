@@ -6,9 +6,10 @@ from typing import Final
 from triqueta.players.at_random import AtRandom
 from triqueta.players.casual import Casual
 from triqueta.players.novice import Novice
+from triqueta.players.skilled import Skilled
 from triqueta.players.thought import BALANCED, Estimate, Level, Reason, Taste, Thought
 
-LEVELS: Final[dict[str, Level]] = {"novice": Novice(), "casual": Casual()}
+LEVELS: Final[dict[str, Level]] = {"novice": Novice(), "casual": Casual(), "skilled": Skilled()}
 """The ladder, from the bottom to the top."""
 
 PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}

@@ -1,0 +1,190 @@
+"""From lessons to the text of `players/numbers.py`: what sets, waiting and leads turned out to be worth."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from math import log
+
+from triqueta.pieces import ANIMALS, KEEPS, TOWER_HEIGHT, TOWERS
+from triqueta.players.worth import chances, worth
+from triqueta.training.fitting import Fit
+from triqueta.training.selfplay import Held, Hoped, Lessons
+
+COUNTS = 9
+"""Sets of 0 to 8 are fitted; larger ones follow from the rules."""
+SHARED = 30.0
+"""Games of the other animals that stand in for this one's where it has few of its own."""
+NEIGHBOURS = ((1, 0.5), (2, 0.2))
+"""How much of a tower one or two tokens higher or lower counts for this one."""
+RIDGE = 3.0
+HEATS = tuple(0.5 * 1.1**step for step in range(40))
+Tables = dict[str, list[str]]
+
+
+def tables(players: int, lessons: Lessons) -> Tables:
+    """The lines of every table for this number of players."""
+    sets = _sets(players, lessons.held)
+    extra = _extra(lessons.held, sets)
+    return {
+        "WORTH": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
+        "EXTRA": [f"{players} {r + 1}: {_hundredths(extra[r])}" for r in range(TOWERS - 1)],
+        "HEAT": [f"{players}: {_hundredths(_heats(players, lessons.held, sets, extra))}"],
+        "KEPT": [f"{players}: {_hundredths(_kept(players, lessons.held, sets))}"],
+        "HOPE": _hope(players, lessons.hoped),
+    }
+
+
+def blank(players: int) -> Tables:
+    """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
+    points = worth(players, TOWERS - 1).sets
+    keys = [(r, a) for r in range(TOWERS - 1) for a in range(len(ANIMALS))]
+    sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
+    hope = "200 300 200 500 0 1500 200 200 300"
+    return {
+        "WORTH": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
+        "EXTRA": [f"{players} {r + 1}: {_hundredths([0, 1] * (KEEPS + 1))}" for r in range(TOWERS - 1)],
+        "HEAT": [f"{players}: {_hundredths([6, 5, 4, 0.6])}"],
+        "KEPT": [f"{players}: 300 300 300 300"],
+        "HOPE": [f"{players} {m} {left}: {hope}" for m, left in _hope_keys(players)],
+    }
+
+
+Sets = dict[tuple[int, int], tuple[Sequence[float], Sequence[float]]]
+
+
+def _lines(players: int, sets: Sets) -> Iterable[tuple[str, tuple[Sequence[float], Sequence[float]]]]:
+    for (r, animal), both in sorted(sets.items()):
+        yield f"{players} {r + 1} {ANIMALS[animal]}", both
+
+
+def _hundredths(numbers: Iterable[float]) -> str:
+    return " ".join(str(round(100 * number)) for number in numbers)
+
+
+def _sets(players: int, held: Sequence[Held]) -> Sets:
+    """For each round, animal and count: what such sets scored in the end, without and with one more kept token."""
+    futures: dict[tuple[int, int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
+    for each in held:
+        if each.round < TOWERS - 1:
+            for a in range(len(ANIMALS)):
+                more = (each.final_counts[a] - each.counts[a], each.final_hidden[a] - each.hidden[a])
+                futures[each.round, a, each.counts[a]][more] += 1
+    final = worth(players, TOWERS - 1).sets
+    pooled: dict[tuple[int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
+    for (r, _, count), future in futures.items():
+        pooled[r, count] += future
+
+    def value(r: int, a: int, count: int, kept: int) -> float:
+        def mean(future: Counter[tuple[int, int]]) -> float:
+            whole = future.total()
+            return sum(
+                n * final[a][min(kept + k, KEEPS)][min(count + c, 12)] for (c, k), n in future.items()
+            ) / max(1, whole)
+
+        own, shared = futures[r, a, count], pooled[r, count]
+        if not shared:
+            return final[a][kept][count]
+        sure = own.total() / (own.total() + SHARED)
+        return sure * mean(own) + (1 - sure) * mean(shared)
+
+    return {
+        (r, a): (
+            [value(r, a, count, 0) for count in range(COUNTS)],
+            [value(r, a, count, 1) for count in range(COUNTS)],
+        )
+        for r in range(TOWERS - 1)
+        for a in range(len(ANIMALS))
+    }
+
+
+def _in_sets(each: Held, sets: Sets) -> float:
+    total = 0.0
+    for a in range(len(ANIMALS)):
+        none, one = sets[each.round, a]
+        count, hidden = each.counts[a], each.hidden[a]
+        row = one if hidden else none
+        at = count + max(0, hidden - 1)
+        total += row[min(at, COUNTS - 1)] - max(0, at - COUNTS + 1)
+    return total
+
+
+def _extra(held: Sequence[Held], sets: Sets) -> list[list[float]]:
+    """What the sets do not tell: keeps not yet used, the tree that comes with the rock, beginning the next round."""
+    sums: dict[tuple[int, int, bool], list[float]] = defaultdict(list)
+    for each in held:
+        if each.round < TOWERS - 1:
+            left = each.score - each.trees - _in_sets(each, sets)
+            sums[each.round, sum(each.hidden), each.last_out].append(left)
+    return [
+        [_mean(sums[r, used, out], out) for used in range(KEEPS + 1) for out in (False, True)]
+        for r in range(TOWERS - 1)
+    ]
+
+
+def _mean(numbers: Sequence[float], prior: float) -> float:
+    return (sum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
+
+
+def _kept(players: int, held: Sequence[Held], sets: Sets) -> list[float]:
+    """After each round, what one kept token adds to what its owner's sets would be worth without it."""
+    final = worth(players, TOWERS - 1).sets
+    for a in range(len(ANIMALS)):
+        sets[TOWERS - 1, a] = final[a][0][:COUNTS], final[a][1][:COUNTS]
+    gains: dict[int, list[float]] = defaultdict(list)
+    for each in held:
+        for a in range(len(ANIMALS)):
+            if each.hidden[a]:
+                none, one = sets[each.round, a]
+                count = min(each.counts[a], COUNTS - 1)
+                gains[each.round].append(one[count] - none[count])
+    return [_mean(gains[r], 3.0) for r in range(TOWERS)]
+
+
+def _heats(players: int, held: Sequence[Held], sets: Sets, extra: list[list[float]]) -> list[float]:
+    """For each round the scale on which leads best foretold who would win."""
+    result = []
+    for r in range(TOWERS - 1):
+        ends = [each for each in held if each.round == r]
+        tables = [ends[at : at + players] for at in range(0, len(ends), players)]
+        foreseen = [
+            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.hidden) + e.last_out] for e in table] for table in tables
+        ]
+        result.append(max(HEATS, key=lambda heat: _likelihood(tables, foreseen, heat)))
+    return [*result, 0.5]
+
+
+def _likelihood(tables: list[list[Held]], foreseen: list[list[float]], heat: float) -> float:
+    return sum(
+        each.won * log(max(chance, 1e-9))
+        for table, scores in zip(tables, foreseen, strict=True)
+        for each, chance in zip(table, chances(scores, heat), strict=True)
+    )
+
+
+def _hope_keys(players: int) -> list[tuple[int, int]]:
+    return [(seats, left) for seats in range(1, players + 1) for left in range(TOWER_HEIGHT + 1)]
+
+
+def _hope(players: int, hoped: Sequence[Hoped]) -> list[str]:
+    fits: dict[tuple[bool, int, int], Fit] = defaultdict(lambda: Fit(5))
+    waits: dict[tuple[bool, int, int], Fit] = defaultdict(lambda: Fit(4))
+    for each in hoped:
+        fit = (waits if each.drawing else fits)[each.drawing, each.seats, each.left]
+        fit.learn(each.values, each.gain)
+    lines = []
+    for seats, left in _hope_keys(players):
+        hope = _blended(fits, False, seats, left).weights(RIDGE, [0, 0, 0, 1, 0])
+        wait = _blended(waits, True, seats, left).weights(RIDGE, [0.5, 0, 0, 1])
+        lines.append(f"{players} {seats} {left}: {' '.join(str(round(1000 * w)) for w in [*hope, *wait])}")
+    return lines
+
+
+def _blended(fits: dict[tuple[bool, int, int], Fit], drawing: bool, seats: int, left: int) -> Fit:
+    if not left:
+        return fits[drawing, seats, 0]
+    near = [
+        (fits[drawing, seats, other], part)
+        for step, part in NEIGHBOURS
+        for other in (left - step, left + step)
+        if 0 < other <= TOWER_HEIGHT
+    ]
+    return fits[drawing, seats, left].blend(near)

@@ -1,0 +1,56 @@
+"""`python -m triqueta.training`: make `players/numbers.py` anew, from nothing but a seed. Each pass plays with what the
+pass before has learnt, in fresh processes, so that the file is all that they share."""
+
+from argparse import ArgumentParser
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from triqueta import players
+from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from triqueta.training.numbers import Tables, blank, tables
+from triqueta.training.selfplay import learn
+
+HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
+
+WORTH, in hundredths of a point: players, round just ended, animal: a set of 0 to 8, then the same with one kept.
+EXTRA, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep ...
+HEAT, in hundredths: players: after each round, how many points of lead weigh how much.
+KEPT, in hundredths: players: in each round, what one kept token brings its owner.
+HOPE, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best, the row got
+if all took now, the place in the order; then of the first four when drawing.
+"""
+'''
+COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+PASSES, GAMES, SEED = 4, 1500, "triqueta"
+
+
+def one_pass(task: tuple[int, int, str]) -> Tables:
+    """What one number of players learns in one pass."""
+    seats, games, seed = task
+    return tables(seats, learn(seats, games, seed)) if games else blank(seats)
+
+
+def write(path: Path, learnt: list[Tables], options: str) -> None:
+    text = HEAD.format(options=options)
+    for name in learnt[0]:
+        lines = "\n".join(line for each in learnt for line in each[name])
+        text += f'\n{name} = """\n{lines}\n"""\n'
+    path.write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m triqueta.training")
+    parser.add_argument("--passes", type=int, default=PASSES)
+    parser.add_argument("--games", type=int, default=GAMES, help="in each pass, for each number of players")
+    parser.add_argument("--seed", default=SEED)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, default=Path(players.__path__[0]) / "numbers.py")
+    args = parser.parse_args()
+    defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
+    options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
+    for number in range(args.passes + 1):
+        games = args.games if number else 0
+        tasks = [(seats, games, f"{args.seed} {number}") for seats in COUNTS]
+        with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+            write(args.into, list(pool.map(one_pass, tasks)), options)
