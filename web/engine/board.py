@@ -1,0 +1,144 @@
+"""What lies in the middle of the table, as pieces: towers with their trees, rows with their markers."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from triqueta.actions import DRAW, PLACE, TAKE, TOWER
+from triqueta.pieces import ROWS, TOWER_HEIGHT, TOWERS, Token
+from triqueta.scoring import POINTS
+from web.engine.model import Model
+from web.engine.placed import NO_TEXT
+from web.engine.scene import Piece
+from web.engine.texts import Number
+from web.engine.why import pressed
+from web.engine.words import Words
+
+NOT_BETWEEN: Final = ("turn", "decide")
+"""The phases in which a tower is open and rows are on the table."""
+
+
+def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    seen = model.seen
+    for tower in range(TOWERS):
+        current = tower == seen.tower and seen.phase in NOT_BETWEEN
+        state = "current" if current else "closed" if tower in seen.closed else "gone"
+        left = {"current": seen.left, "closed": TOWER_HEIGHT, "gone": 0}[state]
+        action = {"current": DRAW, "closed": TOWER[tower], "gone": None}[state]
+        yield Piece(
+            key=f"tower-{tower + 1}",
+            kind="tower",
+            place="towers",
+            data={
+                "state": state,
+                "left": str(left),
+                "tree": "yes" if state == "closed" else "no",
+                "number": str(tower + 1),
+            },
+            text={"left": str(left) if current else "", "number": str(tower + 1)},
+            label=words.say(_tower_label(model, state, tower), tower=tower, n=left),
+            **pressed(model, words, action),
+        )
+
+
+def _tower_label(model: Model, state: str, tower: int) -> str:
+    if TOWER[tower] in model.seen.legal:
+        return "tower.open"
+    return "tower.empty" if state == "current" and not model.seen.left else f"tower.{state}"
+
+
+def tree_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """Each on its tower, then with whoever opened it (R6.3)."""
+    for tower in range(1, TOWERS):
+        holder = model.layout.trees.get(tower)
+        place = f"tower-{tower + 1}-top" if holder is None else f"seat-{holder + 1}-things"
+        yield Piece(f"tree-{tower + 1}", "tree", place, NO_TEXT, NO_TEXT, words.say("tree"))
+
+
+def rock_piece(model: Model, words: Words) -> Piece:
+    return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", NO_TEXT, NO_TEXT, words.say("rock"))
+
+
+def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """A row is the button that places a token there; its marker is the one that takes it."""
+    for row in range(model.seen.players):
+        yield _row(model, words, row)
+        yield _marker(model, words, row)
+
+
+def _row(model: Model, words: Words, row: int) -> Piece:
+    owner = owner_of(model, row)
+    tokens = model.seen.rows[row]
+    taken = owner is not None
+    letter = ROWS[row]
+    return Piece(
+        key=f"row-{letter}",
+        kind="row",
+        place="rows",
+        data={
+            "state": "taken" if taken else "open",
+            "letter": letter,
+            "owner": "" if owner is None else str(owner + 1),
+            "count": str(len(tokens or ())),
+        },
+        text={
+            "letter": letter,
+            "worth": "" if taken else worth_text(model, row),
+            "note": "" if owner is None else words.tell("row.note", owner),
+        },
+        label=_row_label(model, words, row, owner),
+        **pressed(model, words, PLACE[row]),
+    )
+
+
+def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
+    if owner is not None:
+        return words.tell("row.taken", owner, row=row)
+    holds = words.animals(model.seen.rows[row] or ())
+    if PLACE[row] in model.seen.legal:
+        return words.say("row.place", row=row, animal=model.seen.hand, holds=holds)
+    return words.say("row.open", row=row, holds=holds)
+
+
+def _marker(model: Model, words: Words, row: int) -> Piece:
+    owner = owner_of(model, row)
+    letter = ROWS[row]
+    return Piece(
+        key=f"marker-{letter}",
+        kind="marker",
+        place=f"row-{letter}-head" if owner is None else f"seat-{owner + 1}-things",
+        data={"state": "open" if owner is None else "taken", "letter": letter},
+        text={"letter": letter},
+        label=_marker_label(model, words, row, owner),
+        **pressed(model, words, TAKE[row] if owner is None else None),
+    )
+
+
+def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> str:
+    if owner is not None:
+        return words.tell("row.taken", owner, row=row)
+    holds = words.animals(model.seen.rows[row] or ())
+    if not model.show_score:
+        return words.say("row.take", row=row, holds=holds)
+    return words.say("row.take.worth", row=row, holds=holds, n=worth(model, row))
+
+
+def owner_of(model: Model, row: int) -> int | None:
+    """Who took this row in the round that is being played or has just ended."""
+    took = model.seen.took
+    return took.index(row) if row in took else None
+
+
+def worth(model: Model, row: int) -> int:
+    """What the person's points would change by with the tokens of this row (R7.2)."""
+    mine = model.seen.collected[model.person]
+    return sum(gain(mine, token, count) for token, count in Counter(model.seen.rows[row]).items())
+
+
+def gain(counts: tuple[int, ...], token: Token, more: int = 1) -> int:
+    """What so many more tokens of one animal change the points by."""
+    return POINTS[token][counts[token] + more] - POINTS[token][counts[token]]
+
+
+def worth_text(model: Model, row: int) -> str:
+    return f"{Number(worth(model, row)):+}" if model.show_score else ""

@@ -1,0 +1,41 @@
+"""The log: one line for everything that happened. A draw that was followed by its decision is told once, by the
+decision.
+"""
+
+from collections.abc import Iterator
+
+from triqueta.events import Drew, Event, Opened
+from triqueta.pieces import UNKNOWN
+from web.engine.model import Model
+from web.engine.scene import Piece
+from web.engine.told import animal, sentence, verb
+from web.engine.words import Words, animal_name
+
+
+def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """All lines, oldest first; a line keeps its key."""
+    yield _line(1, model.first, "round", 1, words.tell("log.first", model.first))
+    round_number = number = 1
+    told = model.events
+    for at, event in enumerate(told, start=1):
+        if isinstance(event, Opened):
+            round_number = event.round + 1
+        if not isinstance(event, Drew) or at == len(told):
+            number += 1
+            text = sentence(event, words)
+            yield _line(number, event.seat, verb(event), round_number, text, _shown_animal(event))
+
+
+def _shown_animal(event: Event) -> str:
+    token = animal(event)
+    return "" if token in (None, UNKNOWN) else animal_name(token or 0)
+
+
+def _line(number: int, seat: int, verb: str, round_number: int, text: str, animal: str = "") -> Piece:
+    return Piece(
+        key=f"log-{number}",
+        kind="line",
+        place="log",
+        data={"seat": str(seat + 1), "round": str(round_number), "animal": animal, "verb": verb},
+        text={"text": text},
+    )

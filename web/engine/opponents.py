@@ -1,0 +1,80 @@
+"""The other seats: who they are and what they do next. A fast one answers at once; a slow one thinks in slices, so that
+the worker can listen in between and give the thought up. Chance comes from the seed and the number of moves alone.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from typing import Final
+
+from triqueta.actions import Action
+from triqueta.players import LEVELS as STRENGTHS
+from triqueta.players import Thought, player
+from triqueta.view import View
+
+LEVELS: Final = ("novice", "casual", "skilled", "expert")
+TASTES: Final = {"even": "balanced", "patient": "patient", "greedy": "greedy", "spiteful": "spiteful"}
+"""Characters by the name that people read, and what the players call them."""
+SURPRISE: Final = "surprise"
+
+SLICE: Final = 0.02
+"""Seconds of thought between two looks at the mail."""
+THINKS: Final = 1.0
+"""Seconds that an expert has for one action."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    level: str
+    character: str
+
+
+def chance(seed: str, moves: int) -> Random:
+    """The same again after a reload: nothing else enters."""
+    digest = sha256(f"{seed}\n{moves}".encode()).digest()
+    return Random(int.from_bytes(digest, "big"))
+
+
+def settled(opponents: tuple[Opponent, ...], rng: Random) -> tuple[Opponent, ...]:
+    """Whoever was to be a surprise gets a character now."""
+    tastes = tuple(TASTES)
+    return tuple(
+        Opponent(one.level, tastes[int(rng.random() * len(tastes))]) if one.character == SURPRISE else one
+        for one in opponents
+    )
+
+
+async def decide(
+    opponent: Opponent, seen: View, rng: Random, clock: Clock, unwanted: Callable[[], bool]
+) -> Action | None:
+    """What this opponent does; None when nobody wants to know any more."""
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    level = opponent.level if opponent.level in STRENGTHS else "casual"
+    thoughts = player(level, TASTES[opponent.character]).think(seen, rng)
+    end = clock() + THINKS
+    best = next(thoughts)
+    while clock() < end:
+        await asyncio.sleep(0)
+        if unwanted():
+            return None
+        better = _slice(thoughts, clock)
+        if better is None:
+            break
+        best = better
+    return best.action
+
+
+def _slice(thoughts: Iterator[Thought], clock: Clock) -> Thought | None:
+    """The last thought of one slice of time; None when there was nothing more to think."""
+    end = clock() + SLICE
+    last = None
+    for thought in thoughts:
+        last = thought
+        if clock() >= end:
+            break
+    return last

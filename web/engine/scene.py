@@ -1,0 +1,64 @@
+"""What crosses to the page: a screen of frozen plain data, complete every time. Means nothing; the page paints it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Final
+
+Texted = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One node on the page, kept by its key from screen to screen."""
+
+    key: str
+    kind: str
+    place: str
+    """The container, or the piece, in which it lies."""
+    data: Texted
+    text: Texted
+    label: str = ""
+    action: str = ""
+    enabled: bool = False
+    why: str = ""
+    """Why it cannot be pressed now, said when it is tried."""
+    origin: str = ""
+    """Where it comes from when it is new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    table: Texted
+    slots: Texted
+    can: Mapping[str, bool]
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One answer to the page."""
+
+    screen: Screen | None = None
+    cues: tuple[str, ...] = ()
+    announce: tuple[str, ...] = ()
+    save: str | None = None
+    summary: str = ""
+    next: str = ""
+    error: str = ""
+    text: str = ""
+
+
+_PAGE_NAMES: Final = {"place": "in", "origin": "from"}
+_FIELDS: Final = {
+    kind: tuple((field.name, _PAGE_NAMES.get(field.name, field.name)) for field in fields(kind))
+    for kind in (Piece, Screen, Reply)
+}
+
+
+def to_json(reply: Reply) -> str:
+    return json.dumps(reply, default=_plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def _plain(value: Piece | Screen | Reply) -> dict[str, object]:
+    return {shown: getattr(value, name) for name, shown in _FIELDS[type(value)]}

@@ -1,0 +1,72 @@
+"""The whole picture as a function of what the person may know: everything on it, every time. Decides nothing."""
+
+from collections.abc import Iterator
+
+from triqueta.pieces import TOWERS
+from web.engine.board import rock_piece, row_pieces, tower_pieces, tree_pieces
+from web.engine.choices import choice_pieces
+from web.engine.log import log_pieces
+from web.engine.model import Model
+from web.engine.pad import pad_pieces
+from web.engine.placed import token_pieces
+from web.engine.scene import Piece, Screen
+from web.engine.seats import seat_pieces
+from web.engine.status import question, result, status, tie
+from web.engine.words import Words
+
+
+def screen(model: Model, words: Words) -> Screen:
+    return Screen(
+        table=_table(model),
+        slots={
+            "status": status(model, words),
+            "round": words.say("round", round=model.seen.round + 1, rounds=TOWERS),
+            "casual": words.say("casual") if model.casual else "",
+            "result": result(model, words),
+            "tie": tie(model, words),
+            "choice": question(model, words),
+        },
+        can={
+            "undo": model.can_undo,
+            "redo": model.can_redo,
+            "record": True,
+            "link": model.can_link,
+            "same": True,
+        },
+        pieces=tuple(_pieces(model, words)),
+    )
+
+
+def _table(model: Model) -> dict[str, str]:
+    seen, over = model.seen, model.phase == "over"
+    return {
+        "phase": model.phase,
+        "turn": "" if over else str(seen.turn + 1),
+        "round": str(seen.round + 1),
+        "scores": ",".join(str(pad.total) for pad in model.pads),
+        "winners": ",".join(str(seat + 1) for seat in model.winners),
+        "players": str(seen.players),
+        "seat": str(model.person + 1),
+        "casual": "yes" if model.casual else "no",
+        "seed": model.seed,
+    }
+
+
+def _pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """A container stands before what lies in it."""
+    yield from seat_pieces(model, words)
+    yield from tower_pieces(model, words)
+    yield from row_pieces(model, words)
+    yield from tree_pieces(model, words)
+    yield rock_piece(model, words)
+    yield from token_pieces(model, words)
+    yield from choice_pieces(model, words)
+    yield from log_pieces(model, words)
+    yield from pad_pieces(model, words)
+
+
+def summary(model: Model, words: Words) -> str:
+    """What awaits whoever goes on with this game."""
+    if model.phase == "over":
+        return ""
+    return words.say("summary", round=model.seen.round + 1, rounds=TOWERS, n=model.seen.players)

@@ -1,0 +1,127 @@
+"""The players as pieces: each with a collection grouped by animal, a tray for kept tokens, and what else lies there."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from triqueta.actions import KEEP
+from triqueta.pieces import ANIMALS, KEEPS, NOBODY, VALUES, Token
+from triqueta.scoring import POINTS, TRIQUETA
+from web.engine.model import Model
+from web.engine.scene import Piece
+from web.engine.texts import Number
+from web.engine.why import pressed
+from web.engine.words import Words
+
+_SMALL_SETS: Final = ("none", "one", "two")
+_BUSY: Final = {"turn": "note.turn", "decide": "note.decide", "tower": "note.tower", "reveal": "note.reveal"}
+
+
+def seat_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """The person first, then the others as play goes round."""
+    for step in range(model.seen.players):
+        seat = (model.person + step) % model.seen.players
+        yield _seat(model, words, seat)
+        yield _tray(model, words, seat)
+        for animal in range(len(ANIMALS)):
+            yield _set(model, words, seat, animal)
+
+
+def set_state(count: int) -> str:
+    """R7.2"""
+    if count < TRIQUETA:
+        return _SMALL_SETS[count]
+    return "triqueta" if count == TRIQUETA else "ruined"
+
+
+def shows_points(model: Model) -> bool:
+    """The running score can be switched off; the final one cannot."""
+    return model.show_score or model.phase == "over"
+
+
+def _seat(model: Model, words: Words, seat: int) -> Piece:
+    seen, opponent = model.seen, model.opponents[seat]
+    yes = {True: "yes", False: "no"}
+    level = _level(model, words, seat)
+    score = f"{Number(seen.points[seat])}" if shows_points(model) else ""
+    return Piece(
+        key=f"seat-{seat + 1}",
+        kind="seat",
+        place="me" if seat == model.person else "others",
+        data={
+            "number": str(seat + 1),
+            "me": yes[seat == model.person],
+            "turn": yes[seat == seen.turn],
+            "out": yes[seen.took[seat] != NOBODY],
+            "winner": yes[seat in model.winners],
+            "level": opponent.level if opponent else "",
+            "character": opponent.character if opponent else "",
+        },
+        text={"name": words.name(seat), "level": level, "score": score, "note": _note(model, words, seat)},
+        label=_label(model, words, seat),
+    )
+
+
+def _label(model: Model, words: Words, seat: int) -> str:
+    key = "seat.label.score" if shows_points(model) else "seat.label"
+    return words.tell(key, seat, level=_level(model, words, seat), n=model.seen.points[seat])
+
+
+def _level(model: Model, words: Words, seat: int) -> str:
+    opponent = model.opponents[seat]
+    return words.say(f"level.{opponent.level}") if opponent else ""
+
+
+def _note(model: Model, words: Words, seat: int) -> str:
+    """What this seat is doing, or what it did in this round."""
+    seen = model.seen
+    if seat == seen.turn and seat != model.person:
+        return words.say(_BUSY[seen.phase])
+    row = seen.took[seat]
+    if seen.phase in ("turn", "decide") and row != NOBODY:
+        return words.say("note.took", row=row)
+    return ""
+
+
+def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
+    count = model.seen.collected[seat][animal]
+    state = set_state(count)
+    points = POINTS[animal][count]
+    name = ANIMALS[animal]
+    shown = count and shows_points(model)
+    return Piece(
+        key=f"set-{seat + 1}-{name}",
+        kind="set",
+        place=f"seat-{seat + 1}-sets",
+        data={"animal": name, "count": str(count), "state": state},
+        text={
+            "points": f"{Number(points):+}" if shown else "",
+            "count": str(count),
+            "value": str(VALUES[animal]),
+        },
+        label=words.say(f"set.{state}", animal=animal, count=count, n=points),
+    )
+
+
+def _tray(model: Model, words: Words, seat: int) -> Piece:
+    """Kept tokens that are still face down, and how many more may be kept in this game (R4.3)."""
+    count = len(model.layout.kept[seat])
+    left = KEEPS - len(model.seen.kept[seat])
+    mine = seat == model.person
+    return Piece(
+        key=f"kept-{seat + 1}",
+        kind="tray",
+        place=f"seat-{seat + 1}-things",
+        data={"count": str(count), "me": "yes" if mine else "no"},
+        text={"left": str(left)},
+        label=_tray_label(model, words, seat, count),
+        **pressed(model, words, KEEP if mine else None),
+    )
+
+
+def _tray_label(model: Model, words: Words, seat: int, count: int) -> str:
+    if KEEP in model.seen.legal and seat == model.person:
+        return words.say("tray.keep", animal=model.seen.hand, n=KEEPS - len(model.seen.kept[seat]))
+    if not count:
+        return words.tell("tray.none", seat)
+    holds = words.animals(lying.animal for lying in model.layout.kept[seat])
+    return words.tell("tray", seat, holds=holds, n=count)

@@ -1,0 +1,81 @@
+"""What a person chose before a game: who sits where, who begins, which deal. Read from the page and from records, and
+so trusted only after it was checked.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from triqueta.deal import SEED_LENGTH
+from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from web.engine.opponents import LEVELS, SURPRISE, TASTES, Opponent
+
+PERSON: Final = 0
+"""The seat of the person in a new game."""
+
+
+class NotUnderstood(ValueError):
+    """Something from outside that makes no sense; `key` is the sentence that says so."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    players: int
+    opponents: tuple[Opponent, ...]
+    """In the order of their seats."""
+    first: int | None
+    """The seat that begins, or None for the lot."""
+    seed: str
+    """Empty: any deal."""
+
+
+def read_settings(asked: Mapping[str, object]) -> Settings:
+    """`NotUnderstood` when the page asks for a game that cannot be."""
+    players = _choice(asked.get("players"), range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    levels, characters = _texts(asked.get("levels")), _texts(asked.get("characters"))
+    if not len(levels) == len(characters) == players - 1:
+        raise NotUnderstood("error.settings")
+    first = asked.get("first") or None
+    return Settings(
+        players,
+        tuple(read_opponent(*pair) for pair in zip(levels, characters, strict=True)),
+        None if first is None else _choice(first, range(1, players + 1)) - 1,
+        read_seed(asked.get("seed", "")),
+    )
+
+
+def read_opponent(level: str, character: str) -> Opponent:
+    if level not in LEVELS or character not in (SURPRISE, *TASTES):
+        raise NotUnderstood("error.settings")
+    return Opponent(level, character)
+
+
+def read_seed(seed: object) -> str:
+    if not isinstance(seed, str) or len(seed) > SEED_LENGTH or not seed.isprintable():
+        raise NotUnderstood("error.seed", most=SEED_LENGTH)
+    return seed.strip()
+
+
+def _choice(value: object, possible: range) -> int:
+    """A number given as itself or as its text."""
+    by_text = {str(number): number for number in possible}
+    if str(value) not in by_text:
+        raise NotUnderstood("error.settings")
+    return by_text[str(value)]
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise NotUnderstood("error.settings")
+    return tuple(value)
+
+
+def any_seed(random_bytes: Callable[[int], bytes]) -> str:
+    """A short seed that can be read aloud: no letter looks like another."""
+    letters = "abcdefghkmnpqrstuvwxyz23456789"
+    return "".join(letters[byte % len(letters)] for byte in random_bytes(8))

@@ -1,0 +1,66 @@
+"""Where every token lies, as one seat may know it: each keeps its number (tower and place in it) all its life, from the
+tower to a row, a collection or the box. Follows what happened in the open; decides nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from triqueta.events import Added, Drew, Event, Kept, Opened, Placed, Returned, Took
+from triqueta.pieces import ROWS, TOWER_HEIGHT, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A token on the table."""
+
+    number: int
+    animal: Token
+    """UNKNOWN where the seat may not know it."""
+
+
+class Layout:
+    """All the tokens that came out of the towers, and who holds which tree."""
+
+    def __init__(self, players: int) -> None:
+        self.hand: Lying | None = None
+        self.rows: list[list[Lying]] = [[] for _ in ROWS[:players]]
+        self.collected: list[list[Lying]] = [[] for _ in range(players)]
+        self.kept: list[list[Lying]] = [[] for _ in range(players)]
+        """Those not decided on yet (R7.1), in the order they were kept."""
+        self.trees: dict[int, int] = {}
+        """The seat that holds the tree of each tower opened."""
+        self._tower = 0
+
+    def follow(self, event: Event) -> None:
+        match event:
+            case Drew(_, token, left):
+                self.hand = Lying(TOWER_HEIGHT * (self._tower + 1) - 1 - left, token)
+            case Placed(_, token, row):
+                self.rows[row].append(self._from_hand(token))
+            case Kept(seat, token):
+                self.kept[seat].append(self._from_hand(token))
+            case Took(seat, row, _):
+                self.collected[seat] += self.rows[row]
+                self.rows[row] = []
+            case Opened(seat, tower, _):
+                self._tower = tower
+                self.trees[tower] = seat
+            case Added(seat, token):
+                self.collected[seat].append(Lying(self.kept[seat].pop(0).number, token))
+            case Returned(seat, _):
+                del self.kept[seat][0]
+            case _:
+                pass
+
+    def _from_hand(self, token: Token) -> Lying:
+        assert self.hand is not None
+        number, self.hand = self.hand.number, None
+        return Lying(number, token)
+
+
+def lay_out(players: int, events: Iterable[Event]) -> Layout:
+    """The table after these events, told as one seat knows them."""
+    layout = Layout(players)
+    for event in events:
+        layout.follow(event)
+    return layout
