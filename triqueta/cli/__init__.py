@@ -1,5 +1,5 @@
-"""The command line: here alone, and in the arena, the package reads, prints, or looks at a clock. Each command is
-a module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
+"""The command line: here alone, and in the arena, the package reads, prints, or looks at a clock. Each command
+is a module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
 """
 
 import os
@@ -69,9 +69,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere, silently
+        if isinstance(error, BrokenPipeError):
+            return PIPE_CLOSED
+        print(f"triqueta: {one_line(str(error))}", file=sys.stderr)
+        return USAGE
 
 
 def _run(argv: Sequence[str] | None) -> int:

@@ -11,7 +11,7 @@ from triqueta.players import CHARACTERS, PLAYERS
 from triqueta.view import View
 
 NAMES: Final = ("Alba", "Bran", "Ciara", "Dara")
-DEFAULT_LEVEL: Final = "skilled" if "skilled" in PLAYERS else "casual"
+DEFAULT_LEVEL: Final = "skilled"
 
 _RESIDENT: Final = re.compile(rf"({'|'.join(PLAYERS)})(/({'|'.join(CHARACTERS)}))?")
 

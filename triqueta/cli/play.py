@@ -36,6 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     sitting = resumed(args.resume) if args.resume else _fresh(args)
+    before = sitting.game.history
     _show(_welcome(sitting, again=bool(args.resume)))
     try:
         while not sitting.game.over:
@@ -47,7 +48,7 @@ def run(args: Namespace) -> int:
         _save(sitting)
         raise
     _show(_end(sitting))
-    if sitting.file is not None:
+    if sitting.file is not None and sitting.game.history != before:
         _save(sitting)
     return 0
 
@@ -158,7 +159,8 @@ def _save(sitting: Sitting) -> None:
         print(sitting.game.record(), end="")
         return
     print("\n" + SAY["saved"].format(file=file))
-    print(SAY["resume"].format(command=sitting.resume_command()))
+    if not sitting.game.over:
+        print(SAY["resume"].format(command=sitting.resume_command()))
 
 
 def _end(sitting: Sitting) -> Iterator[str]:

@@ -1,0 +1,45 @@
+"""The grammar of the terminal."""
+
+import pytest
+
+from triqueta.cli import told, words
+from triqueta.cli.typed import WISHES
+from triqueta.events import Drew, Kept, Returned, Ruined
+from triqueta.pieces import UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("tokens", "text"),
+    [((), "empty"), ((5,), "1 bear"), ((2, 2, 1), "2 deer, 1 owl"), ((0, 5, 0), "2 rabbits, 1 bear")],
+)
+def test_rows_are_told_as_they_grew(tokens: tuple[int, ...], text: str) -> None:
+    assert words.lying(tokens) == text
+
+
+def test_one_token_has_its_article() -> None:
+    assert [words.a_token(token) for token in (0, 1, 6)] == ["a rabbit", "an owl", "a token"]
+
+
+def test_choices_are_listed() -> None:
+    assert words.rows([0, 1, 4]) == "a, b or e"
+    assert words.either(["draw"]) == "draw"
+    assert words.counts([0] * 6) == "nothing"
+
+
+def test_whoever_is_told_something_is_told_in_person() -> None:
+    about_others = {key.removeprefix("you.") for key in words.SAY if key.startswith("you.")}
+    assert about_others <= words.SAY.keys()
+
+
+def test_help_names_every_wish() -> None:
+    assert {wish for wish in WISHES.values() if wish not in words.SAY["help"]} == {"help"}
+
+
+def test_secrets_of_others_stay_secret() -> None:
+    assert list(told.tell(Returned(1, UNKNOWN), ["", "Bo"])) == ["Bo returns a kept token unseen."]
+    assert list(told.tell(Kept(1, UNKNOWN), ["", "Bo"])) == ["Bo keeps a token face down."]
+    assert list(told.tell(Drew(1, UNKNOWN, 3), ["", "Bo"])) == []
+
+
+def test_a_ruined_set_is_told() -> None:
+    assert list(told.tell(Ruined(0, 2), ["", "Bo"])) == ["Too many deer for you: the set is ruined."]
