@@ -5,11 +5,12 @@ from typing import Final
 
 from triqueta.players.at_random import AtRandom
 from triqueta.players.casual import Casual
+from triqueta.players.expert import Expert
 from triqueta.players.novice import Novice
 from triqueta.players.skilled import Skilled
 from triqueta.players.thought import BALANCED, Estimate, Level, Reason, Taste, Thought
 
-LEVELS: Final[dict[str, Level]] = {"novice": Novice(), "casual": Casual(), "skilled": Skilled()}
+LEVELS: Final[dict[str, Level]] = {"novice": Novice(), "casual": Casual(), "skilled": Skilled(), "expert": Expert()}
 """The ladder, from the bottom to the top."""
 
 PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}

@@ -1,6 +1,8 @@
 """Plays an imagined round to its end, quickly: one judgement for every seat, from tables alone. The moves are those of
 `rules`; what is kept here beside the position is only what its rows are worth to whom."""
 
+from collections.abc import Sequence
+
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
 from triqueta.pieces import KEEPS
@@ -38,7 +40,7 @@ class Round(Stakes):
         if action == KEEP:
             self.hide(seat, state.kept[seat])
 
-    def drop_or_draw(self, odds: list[float]) -> Action:
+    def drop_or_draw(self, odds: Sequence[float]) -> Action:
         """A turn (R3.2): the best row, or another token."""
         state, rows = self.state, self.rows
         seat = state.turn
@@ -55,7 +57,7 @@ class Round(Stakes):
         wait = weigh(self.outlook[len(rows)][state.left][1], waiting(self.gains, rows, seats))
         return DRAW if wait > mine[best] else TAKE[best]
 
-    def next_helps(self, seat: int, row: int, odds: list[float]) -> bool:
+    def next_helps(self, seat: int, row: int, odds: Sequence[float]) -> bool:
         """Alone (R5.2): is one more token worth more than nothing, if one may be kept?"""
         spare = len(self.state.kept[seat]) < KEEPS
         counts, steps = self.counts[row], self.steps[seat]
@@ -83,18 +85,11 @@ class Round(Stakes):
             return KEEP
         return PLACE[best_row]
 
-    def step(self, odds: list[float]) -> None:
+    def step(self, odds: Sequence[float]) -> None:
         """One action of the seat to move."""
         self.act(self.place_or_keep() if self.state.phase == "decide" else self.drop_or_draw(odds))
 
 
-def finish(state: Imagined, odds: list[float]) -> list[float]:
-    """Play the round to its end; what each seat may then expect to score."""
-    if state.phase in ("turn", "decide"):
-        table = Round(state)
-        while table.seats:
-            table.step(odds)
-    return scores(state)
 
 
 def scores(state: Imagined) -> list[float]:
