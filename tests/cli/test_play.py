@@ -45,11 +45,8 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 def saved(moves: str, players: int = 2) -> str:
     """A file with a game in which this was played and seat 1 is to move; the other seats play at random."""
-    record = whole(moves, players).replace(
-        "\n\n", f'\n[Levels "{", ".join(["random"] * (players - 1))}"]\n\n', 1
-    )
-    Path("game.txt").write_text(record, encoding="utf-8")
-    return "--resume game.txt"
+    Path("game.txt").write_text(whole(moves, players), encoding="utf-8")
+    return "--resume game.txt --level random"
 
 
 def test_a_game_begins_with_who_sits_where(typed: Typing) -> None:
@@ -222,11 +219,46 @@ def test_what_is_no_record_cannot_be_resumed(noise: bytes, capsys: pytest.Captur
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_a_record_cannot_choose_what_is_loaded(typed: Typing) -> None:
-    Path("game.txt").write_text(
-        whole("5a 6a").replace("\n\n", '\n[Levels "os:abort"]\n\n', 1), encoding="utf-8"
-    )
-    assert "os:abort" not in typed("--resume game.txt", "draw", "a")
+def tagged(moves: str, tags: str) -> str:
+    return whole(moves, players=3).replace("\n\n", f"\n{tags}\n\n", 1)
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        '[Levels "os:abort,os:abort"]',
+        '[Levels "expert@9999s,novice"]',
+        '[Levels "novice"]',
+        '[Levels "novice,casual"]\n[Characters "even,evil"]',
+    ],
+)
+def test_a_record_cannot_choose_what_is_loaded(tags: str, typed: Typing) -> None:
+    Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
+    assert typed("--resume game.txt").splitlines()[1:3] == [
+        "Seat 2: Seat 2, skilled.",
+        "Seat 3: Seat 3, skilled.",
+    ]
+
+
+def test_a_game_of_the_page_goes_on_here(typed: Typing) -> None:
+    tags = '[Person "1"]\n[Levels "novice,casual"]\n[Characters "even,greedy"]\n[Undone "draw"]'
+    Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
+    told = typed("--resume game.txt")
+    assert told.splitlines()[1:3] == ["Seat 2: Seat 2, novice.", "Seat 3: Seat 3, casual/greedy."]
+    record = Path("game.txt").read_text(encoding="utf-8")
+    assert '[Levels "novice,casual"]\n[Characters "even,greedy"]' in record
+    assert "Undone" not in record
+
+
+def test_a_person_at_another_seat_is_not_played_for(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("game.txt").write_text(tagged("5a 6a 7a", '[Person "2"]'), encoding="utf-8")
+    assert main(["play", "--resume", "game.txt"]) == 2
+    assert "another seat" in capsys.readouterr().err
+
+
+def test_players_of_ones_own_are_named_again_to_go_on(typed: Typing) -> None:
+    told = typed("--players 2 --seed 7 --level random")
+    assert told.endswith("Go on with: python -m triqueta play --resume triqueta-1.txt --level random\n")
 
 
 def test_what_cannot_be_saved_is_printed(typed: Typing, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,19 +1,20 @@
 """Who sits at the other seats: players by the words that the arena uses, and names to call them by."""
 
-import re
 from argparse import ArgumentTypeError
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from triqueta.actions import Action
 from triqueta.arena.seats import NoSuchPlayer, seated
-from triqueta.players import CHARACTERS, PLAYERS
+from triqueta.players import CHARACTERS, LEVELS
 from triqueta.view import View
 
 NAMES: Final = ("Alba", "Bran", "Ciara", "Dara")
 DEFAULT_LEVEL: Final = "skilled"
 
-_RESIDENT: Final = re.compile(rf"({'|'.join(PLAYERS)})(/({'|'.join(CHARACTERS)}))?")
+_CHARACTERS: Final = {"even": "balanced"} | {name: name for name in CHARACTERS if name != "balanced"}
+"""Characters as records name them, and as the players do."""
 
 
 def read_levels(text: str) -> tuple[str, ...]:
@@ -27,9 +28,29 @@ def read_levels(text: str) -> tuple[str, ...]:
     return levels
 
 
-def is_resident(level: str) -> bool:
-    """One of ours? A stranger's record must not say which module to load, or for how long to think."""
-    return _RESIDENT.fullmatch(level) is not None
+def tags_of(levels: Sequence[str]) -> dict[str, str]:
+    """The tags by which a record remembers players of the ladder; nothing for others."""
+    words = {f"{level}/{known}": (level, name) for level in LEVELS for name, known in _CHARACTERS.items()}
+    read = [words.get(level if "/" in level else f"{level}/balanced") for level in levels]
+    known = [pair for pair in read if pair is not None]
+    if len(known) < len(levels):
+        return {}
+    return {
+        "Levels": ",".join(level for level, _ in known),
+        "Characters": ",".join(name for _, name in known),
+    }
+
+
+def levels_of(tags: Mapping[str, str], opponents: int) -> tuple[str, ...]:
+    """The players that a record remembers, else the usual ones. A stranger's record can name our own players only:
+    it must not say which module to load, or for how long to think."""
+    levels = tags.get("Levels", "").split(",")
+    characters = tags.get("Characters", ",".join(["even"] * len(levels))).split(",")
+    known = set(levels) <= set(LEVELS) and set(characters) <= set(_CHARACTERS)
+    if not known or not len(levels) == len(characters) == opponents:
+        return (DEFAULT_LEVEL,) * opponents
+    pairs = zip(levels, characters, strict=True)
+    return tuple(level if name == "even" else f"{level}/{_CHARACTERS[name]}" for level, name in pairs)
 
 
 def answer(level: str, seen: View, chance: Random) -> Action:

@@ -14,7 +14,7 @@ from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
 from triqueta.pieces import KEEPS
-from triqueta.players import PLAYERS
+from triqueta.players import LEVELS
 from triqueta.refusal import IllegalAction
 from triqueta.view import View, better_decision
 
@@ -23,19 +23,19 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_players(parser, default=3)
     add_first(parser)
     parser.add_argument(
-        "--level", type=read_levels, default=(DEFAULT_LEVEL,), metavar="LEVEL[,LEVEL…]",
-        help=f"the opponents, all alike or one by one: {', '.join(PLAYERS)}, or module:function"
+        "--level", type=read_levels, metavar="LEVEL[,LEVEL…]",
+        help=f"the opponents, all alike or one by one: {', '.join(LEVELS)}, or module:function"
         f" (default {DEFAULT_LEVEL})",
     )  # fmt: skip
     parser.add_argument("--seed", help="a number or a short text (default: a surprise)")
     parser.add_argument("--names", default="", metavar="NAME,NAME…", help="yours first")
     parser.add_argument(
-        "--resume", metavar="FILE", help="go on with a saved game; the other options do not count"
+        "--resume", metavar="FILE", help="go on with a saved game; of the other options only --level counts"
     )
 
 
 def run(args: Namespace) -> int:
-    sitting = resumed(args.resume) if args.resume else _fresh(args)
+    sitting = resumed(args.resume, args.level) if args.resume else _fresh(args)
     before = sitting.game.history
     _show(_welcome(sitting, again=bool(args.resume)))
     try:
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
 def _fresh(args: Namespace) -> Sitting:
     game = fresh_game(args.players, args.seed or secrets.token_hex(3), args.first)
     names = [one_line(name).strip()[: told.LONGEST_NAME] for name in args.names.split(",") if name.strip()]
-    return sit_down(game, args.level, names)
+    return sit_down(game, args.level or (DEFAULT_LEVEL,), names)
 
 
 def _show(lines: Iterable[str]) -> None:

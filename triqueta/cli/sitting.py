@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import DRAW, Action
-from triqueta.cli.opponents import DEFAULT_LEVEL, NAMES, answer, is_resident
+from triqueta.cli.opponents import NAMES, answer, levels_of, tags_of
 from triqueta.cli.terminal import UsageError, is_text, read_text
 from triqueta.cli.told import YOU, names_of
 from triqueta.events import Event
@@ -69,7 +69,8 @@ class Sitting:
         return self.file
 
     def resume_command(self) -> str:
-        return f"python -m triqueta play --resume {shlex.quote(str(self.file))}"
+        own = "" if tags_of(self.levels) else f" --level {shlex.quote(','.join(self.levels))}"
+        return f"python -m triqueta play --resume {shlex.quote(str(self.file))}{own}"
 
     def again_command(self) -> str:
         """How to play the same deal once more; "" when nobody knows its seed."""
@@ -77,7 +78,7 @@ class Sitting:
         if seed is None:
             return ""
         table = f"--players {first.players} --seed {shlex.quote(seed)} --first {first.turn + 1}"
-        return f"python -m triqueta play {table} --level {','.join(self.levels)}"
+        return f"python -m triqueta play {table} --level {shlex.quote(','.join(self.levels))}"
 
 
 def _new_file() -> Path:
@@ -91,19 +92,24 @@ def _new_file() -> Path:
 def sit_down(game: Game, levels: tuple[str, ...], names: list[str]) -> Sitting:
     """A new game; its record remembers who plays."""
     opponents = game.state.players - 1
-    if len(levels) not in (1, opponents):
-        raise UsageError(f"--level names one level, or one for each of the {opponents} opponents")
-    levels = levels * opponents if len(levels) == 1 else levels
     given = names or ["You", *NAMES[:opponents]]
     if len(given) != opponents + 1:
         raise UsageError(f"--names wants {opponents + 1} names separated by commas, yours first")
     game.tags["Names"] = ", ".join(given)
-    game.tags["Levels"] = ", ".join(levels)
-    return Sitting(game, [YOU, *given[1:]], levels)
+    return _sitting(game, levels, [YOU, *given[1:]])
 
 
-def resumed(file: str) -> Sitting:
-    """A saved game, with those who played it; what the record does not tell is as in a new one."""
+def _sitting(game: Game, levels: tuple[str, ...], names: list[str], file: Path | None = None) -> Sitting:
+    opponents = game.state.players - 1
+    if len(levels) not in (1, opponents):
+        raise UsageError(f"--level names one player, or one for each of the {opponents} opponents")
+    levels = levels * opponents if len(levels) == 1 else levels
+    game.tags.update(tags_of(levels))
+    return Sitting(game, names, levels, file)
+
+
+def resumed(file: str, levels: tuple[str, ...] | None) -> Sitting:
+    """A saved game, with those who played it unless others are named."""
     text = read_text(file)
     try:
         if not is_text(text):
@@ -113,8 +119,9 @@ def resumed(file: str) -> Sitting:
         raise UsageError(f"{file}: {error}") from None
     if not are_complete(game.state.towers) and not game.over:
         raise UsageError(f"{file}: without the tag Towers a game can be looked at, not played on")
-    levels = tuple(level.strip() for level in game.tags.get("Levels", "").split(","))
-    opponents = game.state.players - 1
-    if len(levels) != opponents or not all(map(is_resident, levels)):
-        levels = (DEFAULT_LEVEL,) * opponents
-    return Sitting(game, [YOU, *names_of(game)[1:]], levels, None if file == "-" else Path(file))
+    if game.tags.get("Person", "1") != "1":
+        raise UsageError(f"{file}: the person sits at another seat than 1")
+    game.tags.pop("Undone", None)  # what the page could redo is no longer next
+    remembered = levels_of(game.tags, game.state.players - 1)
+    names = [YOU, *names_of(game)[1:]]
+    return _sitting(game, levels or remembered, names, None if file == "-" else Path(file))
