@@ -1,0 +1,54 @@
+"""What the front papers promise is true: their examples run, their links lead somewhere, their tree is the tree."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from triqueta.cli import COMMANDS
+from triqueta.cli.replay import summary
+from triqueta.game import Game
+
+ROOT = Path(__file__).parents[2]
+PAPERS = [
+    ROOT / name
+    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/design.md", "docs/rules.md")
+]
+PAPERS += [ROOT / "docs/record.md"]
+
+
+def fenced(paper: Path, language: str = "") -> list[str]:
+    """The blocks of code in this language."""
+    text = paper.read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_examples_run(paper: Path) -> None:
+    code = "\n".join(fenced(paper, "python"))
+    test = doctest.DocTestParser().get_doctest(code, {}, paper.name, str(paper), 0)
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_links_lead_somewhere(paper: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", paper.read_text(encoding="utf-8"))
+    assert [link for link in links if not (paper.parent / link).exists()] == []
+
+
+def test_the_design_shows_the_tree_as_it_is() -> None:
+    named = re.findall(r"^([\w./]+/)(?: |$)", fenced(ROOT / "docs/design.md")[0], flags=re.MULTILINE)
+    assert named
+    assert [folder for folder in named if not (ROOT / folder).is_dir()] == []
+
+
+def test_the_readme_names_every_command() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [command for command in COMMANDS if f"`triqueta {command}" not in readme] == []
+
+
+def test_the_sample_record_ends_as_its_paper_says() -> None:
+    paper = ROOT / "docs/record.md"
+    game = Game.from_record(fenced(paper)[0])
+    assert str(summary(game)).replace("'", '"').replace("True", "true") == fenced(paper, "json")[0].strip()
