@@ -1,6 +1,9 @@
 """`triqueta play`: a person at the terminal. Each test types lines and reads what is told."""
 
 import shlex
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -143,6 +146,12 @@ def test_adding_and_returning_are_told(typed: Typing) -> None:
     assert "   3 owls: 6" in told
 
 
+def test_a_bear_may_be_written_small(typed: Typing) -> None:
+    told = typed(saved("X_ xb xa T2 xb xa T3 xb xa T4 xb xa"), "return 5", "return x")
+    assert "That cannot be done" in told
+    assert "You return a bear unseen." in told
+
+
 def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
     told = typed(saved("5a 6a"), "undo", "undo", "undo", "undo", "redo", "redo", "redo")
     assert "Back to your last decision.\nYou have seen what was hidden, so this is a casual game now." in told
@@ -280,3 +289,15 @@ def test_a_player_of_ones_own_who_breaks_the_rules_is_named(
     told = capsys.readouterr()
     assert "Saved in" in told.out
     assert "seat 2 cannot 'keep'" in told.err
+
+
+def test_ctrl_c_at_a_real_terminal_saves() -> None:
+    command = [sys.executable, "-m", "triqueta", "play", "--seed", "7", "--first", "1", "--level", "novice"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        asked = next(line for line in running.stdout if "Your turn" in line)
+        running.send_signal(signal.SIGINT)
+        told = running.stdout.read()
+    assert asked.endswith("draw, or take a, b or c.\n")
+    assert "Saved in triqueta-1.txt." in told
+    assert running.returncode == 130

@@ -59,10 +59,9 @@ def action(text: str, phase: Phase, possible: tuple[Action, ...]) -> Action | No
         if found is not None:
             return Action(found.expand(meaning))
     try:
-        return read_action(plain)
+        return read_action(re.sub(r" x$", " X", plain))
     except ValueError:
-        upper = plain[:-1] + plain[-1:].upper()
-        return Action(upper) if upper in possible else None
+        return None
 
 
 def _plain(text: str) -> str:
