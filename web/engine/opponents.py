@@ -10,17 +10,15 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import Action
-from triqueta.players import LEVELS as STRENGTHS
 from triqueta.players import Thought, player
 from triqueta.view import View
 
-LEVELS: Final = ("novice", "casual", "skilled", "expert")
 TASTES: Final = {"even": "balanced", "patient": "patient", "greedy": "greedy", "spiteful": "spiteful"}
 """Characters by the name that people read, and what the players call them."""
 SURPRISE: Final = "surprise"
 
-SLICE: Final = 0.02
-"""Seconds of thought between two looks at the mail."""
+SLICE: Final = 0.015
+"""Seconds of thought between two looks at the mail; one thought more may come on top."""
 THINKS: Final = 1.0
 """Seconds that an expert has for one action."""
 
@@ -54,11 +52,10 @@ async def decide(
     """What this opponent does; None when nobody wants to know any more."""
     if len(seen.legal) == 1:
         return seen.legal[0]
-    level = opponent.level if opponent.level in STRENGTHS else "casual"
-    thoughts = player(level, TASTES[opponent.character]).think(seen, rng)
     end = clock() + THINKS
+    thoughts = player(opponent.level, TASTES[opponent.character]).think(seen, rng)
     best = next(thoughts)
-    while clock() < end:
+    while clock() < end and len(best.estimates) != 1:
         await asyncio.sleep(0)
         if unwanted():
             return None
