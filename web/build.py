@@ -43,7 +43,8 @@ PACKED = {  # where it goes: where it comes from
     "web/font/alegreya-700.woff2": FONTS / "alegreya/files/alegreya-latin-700-normal.woff2",
     "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
-BOOT = {"pyscript.toml", "web/engine/worker.py", "web/page/main.py", "web/page/page.toml"}
+SETTINGS = ("pyscript.toml", "web/page/page.toml")
+BOOT = {*SETTINGS, "web/engine/worker.py", "web/page/main.py"}
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
 LICENCES = {
@@ -52,6 +53,12 @@ LICENCES = {
     "Alegreya": FONTS / "alegreya/LICENSE",
     "Uncial Antiqua": FONTS / "uncial-antiqua/LICENSE",
 }
+
+
+def given_files(settings: str) -> list[str]:
+    """What PyScript's settings give to a Python, as names seen from the top."""
+    given = tomllib.loads((ROOT / settings).read_text("utf-8")).get("files", {})
+    return [posixpath.normpath(posixpath.join(posixpath.dirname(settings), name)) for name in given]
 
 
 def own_files() -> dict[str, Path]:
@@ -66,8 +73,10 @@ def own_files() -> dict[str, Path]:
 def packed_files(cache: Path) -> dict[str, Path]:
     """What comes from the packages, and the library that Pyodide compiles for us."""
     parts = [file for pattern in PYSCRIPT_PARTS for file in (PYSCRIPT / "dist").glob(pattern)]
-    folders = (ROOT / "triqueta", ROOT / "web/engine", PYSCRIPT / "src/stdlib")
-    modules = [module for folder in folders for module in folder.rglob("*.py")]
+    modules = [ROOT / name for name in (*given_files("pyscript.toml"), "web/engine/worker.py")]
+    modules = [file for file in modules if file.suffix == ".py"] + sorted(
+        (PYSCRIPT / "src/stdlib").rglob("*.py")
+    )
     stdlib = {"runtime/pyodide/python_stdlib.zip": compiled_stdlib(PYODIDE, modules, cache)}
     return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | stdlib
 
@@ -103,12 +112,9 @@ def manifest() -> bytes:
 
 def boot_files(files: dict[str, bytes]) -> list[str]:
     """What must arrive before the game can be played, as its settings name it."""
-    engine = tomllib.loads(files["pyscript.toml"].decode())["files"]
-    page = tomllib.loads(files["web/page/page.toml"].decode()).get("files", {})
-    named = {posixpath.normpath(name) for name in engine}
-    named |= {posixpath.normpath(f"web/page/{name}") for name in page}
+    given = {name for settings in SETTINGS for name in given_files(settings)}
     runtime = {name for name in files if name.startswith("runtime/")}
-    return sorted(runtime | named | BOOT)
+    return sorted(runtime | given | BOOT)
 
 
 def loads(files: dict[str, bytes]) -> bytes:
@@ -129,7 +135,10 @@ def service_worker(files: dict[str, bytes]) -> bytes:
 
 def contents(cache: Path) -> dict[str, bytes]:
     """The whole site: name and bytes of every file."""
-    files = {name: file.read_bytes() for name, file in (own_files() | packed_files(cache)).items()}
+    sources = own_files() | packed_files(cache)
+    if missing := sorted({name for settings in SETTINGS for name in given_files(settings)} - {*sources}):
+        sys.exit(f"named in {' or '.join(SETTINGS)}, but not there: {', '.join(missing)}")
+    files = {name: file.read_bytes() for name, file in sources.items()}
     files |= icon_files() | {
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),

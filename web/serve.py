@@ -10,6 +10,7 @@ import socket
 import threading
 import urllib.parse
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
@@ -149,11 +150,14 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def stop(self) -> None:
-        """Serve no more, hang up on everybody, and free the port."""
+        """Serve no more, hang up on everybody, and free the port; more than once does no harm."""
+        if self.socket.fileno() < 0:
+            return
         self.shutdown()
         self.server_close()
         for connection in list(self.open):
-            connection.close() if connection.fileno() < 0 else connection.shutdown(socket.SHUT_RDWR)
+            with suppress(OSError):  # the other side may have gone already
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ async function isIntact(response, hash) {
 
 // The caches first (this browser's, then the older version's), and past all of them when what they hold is not ours.
 async function* candidates(url) {
-  const kept = await caches.match(url);
+  const kept = await caches.match(url, { ignoreVary: true });
   if (kept) yield kept;
   yield await fetch(url);
   yield await fetch(url, { cache: "reload" });

@@ -69,7 +69,7 @@
   }
 
   function fail(trouble, values) {
-    if (root.dataset.boot === "ready" && trouble === "load") return;
+    if (root.dataset.boot === "failed" || root.dataset.boot === "ready" && trouble === "load") return; // the first one counts
     var text = sentence(trouble, values || {});
     root.dataset.boot = "failed";
     root.dataset.trouble = trouble;
@@ -136,6 +136,8 @@
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("click", function (event) {
     if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
+    var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start .grand");
+    if (early) early.dataset.waiting = "yes"; // the page's Python finds it so and obeys
   });
   start();
 })();

@@ -1,11 +1,6 @@
 // Starts PyScript and keeps the engine's worker: one at a time, numbered, never waited for in vain.
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out.
-import { hooks } from "../../runtime/pyscript/core.js";
-
-// PyScript builds this hook with Function(), the one place that would need unsafe-eval.
-hooks.worker.onBeforeRunAsync.clear();
-
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
 const boot = globalThis.triqueta.boot;
 const tag = () => document.querySelector("script[type=py][worker]");
@@ -61,14 +56,20 @@ async function heartbeat(mine, settled) {
   }
 }
 
+/** The engine that answers; a restart on the way changes which one that is. */
+async function standing() {
+  const mine = engine;
+  await ready.catch((error) => { if (mine === engine) throw error; });
+  return mine === engine ? mine : standing();
+}
+
 /**
  * Ask the engine; wait for it when it is still on its way.
  * @param {string} text
  * @returns {Promise<string>}
  */
 async function ask(text) {
-  await ready;
-  const mine = engine;
+  const mine = await standing();
   const settled = { done: false };
   heartbeat(mine, settled);
   try {
@@ -97,5 +98,12 @@ function restart() {
   return ready;
 }
 
+/** Start PyScript; it builds the hook that is cleared here with Function(), the one place that would need unsafe-eval. */
+async function startPyScript() {
+  const { hooks } = await import("../../runtime/pyscript/core.js");
+  hooks.worker.onBeforeRunAsync.clear();
+}
+
 Object.assign(globalThis.triqueta, { ask, restart });
 ready.catch(() => {});
+startPyScript().catch(() => boot.fail("engine"));

@@ -15,6 +15,7 @@ function offer(registration) {
 function follow(registration, worker) {
   worker.addEventListener("statechange", () => {
     if (worker.state === "installed" && container.controller) offer(registration);
+    if (worker.state === "redundant" && !registration.active) root.dataset.offline = "failed"; // the next visit tries again
   });
 }
 

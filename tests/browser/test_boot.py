@@ -1,0 +1,159 @@
+"""Start-up: the page says what is going on, loses nothing, and gets up again after every fall."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from threading import Event
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import TriedSite, Watch
+from web.serve import DIST, Server
+
+BOOTED = 30_000
+RUNTIME = sorted(file.relative_to(DIST).as_posix() for file in DIST.glob("runtime/*/*"))
+NEEDED = [
+    "pyscript.toml",
+    "triqueta/rules.py",
+    "web/boot/engine.js",
+    "web/engine/worker.py",
+    "web/page/main.py",
+    "web/page/page.toml",
+    *RUNTIME,
+]
+
+
+def boot_is(page: Page, state: str) -> None:
+    expect(page.locator("html")).to_have_attribute("data-boot", state, timeout=BOOTED)
+
+
+def engine_tag(page: Page) -> str | None:
+    return page.locator("script[type=py][worker]").get_attribute("name")
+
+
+def bytes_without(page: Page, ending: str) -> int:
+    sizes: dict[str, int] = page.evaluate("triqueta.loads")
+    return sum(size for url, size in sizes.items() if not url.endswith(ending))
+
+
+def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    boot_is(page, "ready")
+    assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
+
+
+def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: TriedSite) -> None:
+    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    page.add_init_script("""globalThis.told = [];
+        document.addEventListener("boot-progress", (event) => told.push(event.detail));""")
+    page.goto(site.url)
+    expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "asm.wasm"))
+    boot_is(page, "loading")
+    tried.late["runtime/pyodide/pyodide.asm.wasm"].set()
+    boot_is(page, "ready")
+    told = page.evaluate("told")
+    assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
+    assert list(dict.fromkeys(now["stage"] for now in told)) == ["loading", "starting", "ready"]
+    assert told[-1]["loaded"] == told[-1]["total"] > 10_000_000
+
+
+def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried: TriedSite) -> None:
+    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    page.goto(site.url)
+    page.wait_for_load_state()
+    page.evaluate("void (globalThis.early = triqueta.ask('{}').then((text) => typeof text))")
+    boot_is(page, "loading")
+    tried.late["runtime/pyodide/pyodide.asm.wasm"].set()
+    assert page.evaluate("early") == "string"
+
+
+@pytest.mark.parametrize("name", NEEDED)
+def test_a_missing_part_is_named_and_trying_again_works(
+    name: str, page: Page, site: Server, tried: TriedSite, watch: Watch
+) -> None:
+    watch.expect("")  # whatever the browser and PyScript say of it
+    tried.missing.add(name)
+    page.goto(site.url)
+    boot_is(page, "failed")
+    expect(page.locator('[data-slot="boot"]').first).to_contain_text(name.rpartition("/")[2])
+    tried.missing.clear()
+    page.locator('[data-boot="retry"]').first.click()
+    boot_is(page, "ready")
+
+
+def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Server, tried: TriedSite) -> None:
+    tried.late["runtime/pyodide/python_stdlib.zip"] = Event()
+    page.clock.install()
+    page.goto(site.url)
+    expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "stdlib.zip"))
+    expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
+    page.clock.run_for(21_000)
+    expect(page.locator('[data-boot="retry"]').first).to_be_visible()
+    tried.late["runtime/pyodide/python_stdlib.zip"].set()
+    page.clock.resume()
+    boot_is(page, "ready")
+    expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
+
+
+def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    boot_is(page, "ready")
+    lost = page.evaluate(
+        """() => {
+            const lost = new Promise((tell) => document.addEventListener("engine-lost", () => tell("lost")));
+            document.querySelector("script[worker]").xworker.terminate();
+            return Promise.all([lost, triqueta.ask("{}").catch(() => "rejected")]);
+        }"""
+    )
+    assert lost == ["lost", "rejected"]
+    boot_is(page, "ready")
+    assert engine_tag(page) == "engine-2"
+    assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
+
+
+def test_a_restart_rejects_what_was_asked_of_the_old_worker(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    boot_is(page, "ready")
+    asked = (
+        "Promise.all([triqueta.ask('{}').catch(() => 'told'), triqueta.restart()]).then((both) => both[0])"
+    )
+    assert page.evaluate(asked) in ("told", page.evaluate("triqueta.ask('{}')"))
+    boot_is(page, "ready")
+
+
+def test_a_folder_cannot_run_and_says_so(page: Page, watch: Watch) -> None:
+    watch.expect("")  # a folder has no origin: every part of the page is another one
+    page.goto((DIST / "index.html").as_uri())
+    boot_is(page, "failed")
+    expect(page.locator("html")).to_have_attribute("data-trouble", "file")
+    expect(page.locator('[data-slot="boot"]').first).to_contain_text("make play")
+
+
+@pytest.mark.parametrize("store", ["localStorage", "indexedDB"])
+def test_blocked_storage_gets_a_sentence(store: str, page: Page, site: Server, watch: Watch) -> None:
+    watch.expect("")  # PyScript cannot start without storage, and says so
+    refuse = "{ get() { throw new DOMException('', 'SecurityError') } }"
+    page.add_init_script(f"Object.defineProperty(window, '{store}', {refuse})")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-trouble", "storage")
+
+
+def test_an_old_browser_gets_a_sentence(page: Page, site: Server, watch: Watch) -> None:
+    watch.expect("")  # what an old browser says is its own affair
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-trouble", "browser")
+
+
+@pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("fr-CA", "fr"), ("pt-BR", "en")])
+def test_sentences_come_in_the_persons_language(
+    locale: str, language: str, new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    page = new_page(locale=locale)
+    page.goto(site.url)
+    texts = json.loads((DIST / "web/text/boot.json").read_text("utf-8"))
+    start = texts[language]["loading"].split("{")[0]
+    expect(page.locator('[data-slot="boot"]').first).to_contain_text(start.strip())
