@@ -55,22 +55,28 @@ def points(state: State) -> list[int]:
     return totals
 
 
+def ranks(state: State) -> list[tuple[int, int]]:
+    """Points, then tokens, per seat: the higher rank is ahead, equal ranks share (R7.5)."""
+    collected = state.collected
+    tokens = [sum(collected[at : at + KINDS]) for at in range(0, len(collected), KINDS)]
+    return list(zip(points(state), tokens, strict=True))
+
+
 def pads(state: State) -> tuple[Pad, ...]:
     """The whole score pad, in order of the seats."""
-    collections = [state.collection(seat) for seat in range(state.players)]
-    ranks = [(total, sum(counts)) for total, counts in zip(points(state), collections, strict=True)]
+    order = ranks(state)
     return tuple(
         Pad(
             seat=seat,
-            counts=counts,
+            counts=(counts := state.collection(seat)),
             points=tuple(POINTS[animal][count] for animal, count in enumerate(counts)),
             trees=state.trees[seat],
             rock=int(seat == state.rock),
-            total=ranks[seat][0],
-            tokens=ranks[seat][1],
-            place=1 + sum(other > ranks[seat] for other in ranks),
+            total=total,
+            tokens=tokens,
+            place=1 + sum(other > (total, tokens) for other in order),
         )
-        for seat, counts in enumerate(collections)
+        for seat, (total, tokens) in enumerate(order)
     )
 
 
@@ -78,7 +84,9 @@ def winners(state: State) -> tuple[int, ...]:
     """Most points, then most tokens, then shared (R7.5); nobody before the end."""
     if state.phase != "over":
         return ()
-    return tuple(pad.seat for pad in pads(state) if pad.place == 1)
+    order = ranks(state)
+    best = max(order)
+    return tuple(seat for seat, rank in enumerate(order) if rank == best)
 
 
 def best_decisions(counts: Sequence[int], kept: Sequence[Token]) -> tuple[bool, ...]:
