@@ -19,7 +19,7 @@ from web.engine.session import Session, Told
 from web.engine.settings import NotUnderstood, any_seed, read_settings
 from web.engine.texts import LANGUAGES, texts
 from web.engine.why import why_not
-from web.engine.words import Words
+from web.engine.words import Words, words
 
 Request = Mapping[str, object]
 
@@ -158,21 +158,21 @@ class Desk:
         return self._reply(handed_over=session.persons_turn)
 
     def _words(self, session: Session) -> Words:
-        return Words(texts(self._language), session.person)
+        return words(self._language, session.person)
 
     def _reply(self, told: Told = (), handed_over: bool = False, error: str = "", text: str = "") -> Reply:
         """Everything the page shows and keeps, as it is now."""
         session = self._session
         if session is None:
             return Reply(error=error, text=text)
-        words = self._words(session)
+        speech = self._words(session)
         shown = model(session, self._show_score)
         return Reply(
-            screen=screen(shown, words) if self._at_table else None,
+            screen=screen(shown, speech) if self._at_table else None,
             cues=cues(shown, told, handed_over),
-            announce=announced(shown, words, told, handed_over),
+            announce=announced(shown, speech, told, handed_over),
             save=saved.to_text(session),
-            summary=summary(shown, words),
+            summary=summary(shown, speech),
             next=_next(session) if self._at_table else "",
             error=error,
             text=text,

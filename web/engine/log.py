@@ -3,6 +3,7 @@ decision.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from triqueta.events import Drew, Event, Opened
 from triqueta.pieces import UNKNOWN
@@ -22,13 +23,15 @@ def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
             round_number = event.round + 1
         if not isinstance(event, Drew) or at == len(told):
             number += 1
-            text = sentence(event, words)
-            yield _line(number, event.seat, verb(event), round_number, text, _shown_animal(event))
+            yield _event_line(number, event, round_number, words)
 
 
-def _shown_animal(event: Event) -> str:
+@lru_cache(maxsize=512)
+def _event_line(number: int, event: Event, round_number: int, words: Words) -> Piece:
+    """Made once: of a long log only the end is new."""
     token = animal(event)
-    return "" if token in (None, UNKNOWN) else animal_name(token or 0)
+    shown = "" if token is None or token == UNKNOWN else animal_name(token)
+    return _line(number, event.seat, verb(event), round_number, sentence(event, words), shown)
 
 
 def _line(number: int, seat: int, verb: str, round_number: int, text: str, animal: str = "") -> Piece:

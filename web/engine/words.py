@@ -4,9 +4,10 @@ person is spoken to (".you"), everybody else is spoken of (".other").
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from triqueta.pieces import ANIMALS, ROWS, UNKNOWN, Token
-from web.engine.texts import Texts
+from web.engine.texts import Texts, texts
 
 
 class Words:
@@ -43,6 +44,12 @@ class Words:
 
     def _animal(self, token: Token) -> object:
         return self._texts.noun(f"animal.{animal_name(token)}")
+
+
+@cache
+def words(language: str, person: int) -> Words:
+    """One for each language and seat, so that what it said can be remembered with it."""
+    return Words(texts(language), person)
 
 
 def animal_name(token: Token) -> str:
