@@ -220,7 +220,8 @@ def pine(rng: random.Random, x: float, ground: float, height: float) -> str:
         y = ground - height * (1 - (tier + 1) / tiers) * 0.97
         reach = height * 0.2 * (tier + 1.3) / tiers * rng.uniform(0.85, 1.15)
         left += [(reach, y), (reach * 0.45, y - height * 0.035)]
-    outline = [(x, ground - height), *((x + r, y) for r, y in left), (x, ground),
+    left[-1] = (0, ground)
+    outline = [(x, ground - height), *((x + r, y) for r, y in left),
                *((x - r, y) for r, y in reversed(left))]
     return "M" + " L".join(f"{px:.0f} {py:.0f}" for px, py in outline) + " Z"
 
@@ -247,10 +248,10 @@ def forest(sky: tuple[str, ...], layers: tuple[str, ...], light: str) -> Element
     svg.set("preserveAspectRatio", "xMidYMax slice")
     gradient(svg, "sky", sky, "linearGradient", x1="0", y1="0", x2="0", y2="1")
     glow = SubElement(SubElement(svg, "defs"), "radialGradient", id="glow")
-    for offset, opacity in (("0", "1"), (".22", ".55"), ("1", "0")):
+    for offset, opacity in (("0", "1"), (".2", ".5"), (".55", ".15"), ("1", "0")):
         SubElement(glow, "stop", {"offset": offset, "stop-color": light, "stop-opacity": opacity})
     draw(svg, f"M0 0H{width}V{height}H0Z", fill="url(#sky)")
-    SubElement(svg, "circle", cx="800", cy="330", r="470", fill="url(#glow)")
+    SubElement(svg, "circle", cx="800", cy="330", r="620", fill="url(#glow)")
     steps = ((0.5, 0.16, 46), (0.6, 0.22, 34), (0.71, 0.3, 24), (0.84, 0.4, 16))
     for colour, (level, tall, count) in zip(layers, steps, strict=True):
         draw(svg, ridge(rng, width, height, level, tall, count), fill=colour)

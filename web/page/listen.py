@@ -79,7 +79,7 @@ class Listener:
 
     def change(self, event):
         control = event.target
-        if control.dataset.setting:
+        if control.hasAttribute("data-setting"):
             asyncio.create_task(self.press.wish(control))
         elif control.closest("#settings"):
             start.change(control)

@@ -1,6 +1,6 @@
 """What a press means: every button says it by its data-action; keys are only other ways to press a button."""
 
-from js import document, location
+from js import location, window
 
 import scene
 import settings
@@ -39,6 +39,7 @@ class Press:
             "no": self.close,
             "yes": self.yes,
             "install": self.install,
+            "update": self.update,
         }
         self.own.update({name: self.sheet for name in SHEETS})
 
@@ -117,6 +118,9 @@ class Press:
 
     async def install(self, _):
         await self.invitation.prompt()
+
+    async def update(self, _):
+        window.triqueta.update()
 
     async def wish(self, control):
         """A setting was changed: it shows at once, and the engine hears what concerns it."""

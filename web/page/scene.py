@@ -1,6 +1,7 @@
 """Which of the two scenes is on: the start screen or the table; and what either offers at this moment."""
 
 from js import document
+from pyscript.ffi import to_js
 
 import sheets
 import start
@@ -11,7 +12,7 @@ body = document.body
 
 
 def at_table():
-    return body.dataset.scene == "table"
+    return body.getAttribute("data-scene") == "table"
 
 
 def show(name):
@@ -43,12 +44,8 @@ def open_link():
 
 
 def turn_log():
-    wide = body.dataset.log or ("open" if is_wide() else "closed")
-    body.dataset.log = "closed" if wide == "open" else "open"
+    """Open or close the log; where the style sheet has room for it, it was open from the beginning."""
+    shown = document.getElementById("log").checkVisibility(to_js({"visibilityProperty": True}))
+    body.dataset.log = "closed" if shown else "open"
     for button in document.querySelectorAll('[data-action="log"]'):
-        button.setAttribute("aria-expanded", "true" if body.dataset.log == "open" else "false")
-
-
-def is_wide():
-    """Where the style sheet has room for the log, it is open from the beginning."""
-    return bool(document.getElementById("log").getBoundingClientRect().height)
+        button.setAttribute("aria-expanded", "false" if shown else "true")
