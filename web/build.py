@@ -44,6 +44,8 @@ PACKED = {  # where it goes: where it comes from
     "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
 SETTINGS = ("pyscript.toml", "web/page/page.toml")
+TREES = ("triqueta", "web/engine", "web/page")
+TERMINAL = ("triqueta/__main__.py", "triqueta/arena/", "triqueta/cli/")
 BOOT = {*SETTINGS, "web/engine/worker.py", "web/page/main.py"}
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
@@ -59,6 +61,21 @@ def given_files(settings: str) -> list[str]:
     """What PyScript's settings give to a Python, as names seen from the top."""
     given = tomllib.loads((ROOT / settings).read_text("utf-8")).get("files", {})
     return [posixpath.normpath(posixpath.join(posixpath.dirname(settings), name)) for name in given]
+
+
+def modules_here() -> set[str]:
+    """Every module that a Python in the browser may import: not the terminal's, and not what starts each of the two."""
+    found = {file.relative_to(ROOT).as_posix() for tree in TREES for file in (ROOT / tree).rglob("*.py")}
+    return {name for name in found - BOOT if not name.startswith(TERMINAL)}
+
+
+def check_settings() -> None:
+    """Stop with a sentence when PyScript's settings name a file that is not there, or leave a module out."""
+    given = {name for settings in SETTINGS for name in given_files(settings)}
+    if missing := sorted(name for name in given if not (ROOT / name).is_file()):
+        sys.exit(f"named in {' or '.join(SETTINGS)}, but not there: {', '.join(missing)}")
+    if left_out := sorted(modules_here() - given):
+        sys.exit(f"there, but not named in {' or '.join(SETTINGS)}: {', '.join(left_out)}")
 
 
 def own_files() -> dict[str, Path]:
@@ -136,8 +153,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
 def contents(cache: Path) -> dict[str, bytes]:
     """The whole site: name and bytes of every file."""
     sources = own_files() | packed_files(cache)
-    if missing := sorted({name for settings in SETTINGS for name in given_files(settings)} - {*sources}):
-        sys.exit(f"named in {' or '.join(SETTINGS)}, but not there: {', '.join(missing)}")
+    check_settings()
     files = {name: file.read_bytes() for name, file in sources.items()}
     files |= icon_files() | {
         "licences.txt": licences(),
