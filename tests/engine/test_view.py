@@ -1,0 +1,129 @@
+"""A view: every field, as one seat may know it."""
+
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from tests.table import after, play, random_game
+from triqueta import View, better_decision, view
+from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER
+from triqueta.pieces import NOTHING, UNKNOWN
+
+END = "T2 xa xb T3 xa xb T4 xa xb"
+
+
+def test_a_view_tells_everything_a_seat_may_know() -> None:
+    game = play(after("X_ 6_ 7c 8a xc", players=3, first=2, coming="9"), "draw")
+    assert game.view(0) == View(
+        players=3,
+        seat=0,
+        phase="decide",
+        turn=0,
+        round=0,
+        rock=1,
+        trees=(0, 0, 0),
+        rows=((3,), (), None),
+        took=(-1, -1, 2),
+        collected=((0,) * 6, (0,) * 6, (0, 0, 1, 0, 0, 0)),
+        kept=((), (UNKNOWN,), (UNKNOWN,)),
+        decided=((), (), ()),
+        hand=4,
+        tower=0,
+        left=10,
+        closed=(1, 2, 3),
+        unseen=(10, 10, 9, 9, 9, 10),
+        points=(0, 1, 1),
+        legal=(*PLACE[:2], KEEP),
+    )
+
+
+def test_a_spectator_sees_what_all_see() -> None:
+    game = play(after("X_ 5a", coming="9"), "draw")
+    seen = game.view(None)
+    assert (seen.seat, seen.kept, seen.hand, seen.legal) == (None, ((UNKNOWN,), ()), UNKNOWN, ())
+
+
+def test_a_view_is_frozen() -> None:
+    with pytest.raises(FrozenInstanceError):
+        after().view(0).turn = 1  # type: ignore[misc]
+
+
+def test_a_view_can_be_compared_and_put_into_a_set() -> None:
+    assert len({after("5a").view(0), after("5a").view(0), after("5a").view(1)}) == 2
+
+
+def test_nothing_in_a_view_can_be_changed() -> None:
+    """Tuples all the way down, so that it can be hashed."""
+    assert all(hash(getattr(after("5a").view(0), field.name)) is not None for field in fields(View))
+
+
+@pytest.mark.parametrize(
+    ("moves", "legal"),
+    [
+        ("", (DRAW, *TAKE[:2])),
+        ("xa xb", TOWER[1:]),
+        (f"6_ 5a xa xb {END}", (ADD[1], RETURN[1])),
+        (f"6_ 5a xa xb {END} +6", ()),
+    ],
+)
+def test_the_seat_to_move_is_told_what_it_may_do(moves: str, legal: tuple[str, ...]) -> None:
+    game = after(moves)
+    assert game.view(max(game.turn, 0)).legal == legal
+
+
+def test_the_tower_and_those_still_closed_are_told() -> None:
+    seen = after("xa xb T3 xa xb T2").view(0)
+    assert (seen.round, seen.tower, seen.closed) == (2, 1, (3,))
+
+
+def test_after_the_end_nobody_is_to_move() -> None:
+    assert after("xa xb " + END).view(0).turn == -1
+
+
+def test_after_the_end_no_seat_holds_a_token() -> None:
+    assert [after("xa xb " + END).view(seat).hand for seat in (0, 1, None)] == [NOTHING] * 3
+
+
+def test_decisions_so_far_are_told() -> None:
+    assert after(f"6_ 5a 7_ 5b xa xb {END} -6").view(1).decided == ((False,), ())
+
+
+def test_of_another_seats_kept_tokens_only_the_added_ones_are_known() -> None:
+    game = after(f"6_ 5a 7_ 5b xa xb {END} -6 +7")
+    assert game.view(1).kept == ((UNKNOWN, 2), ())
+
+
+def test_ones_own_are_all_known() -> None:
+    assert after(f"6_ 5a 7_ 5b xa xb {END} -6 +7").view(0).kept == ((1, 2), ())
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5])
+def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(ValueError, match=f"there is no seat {seat + 1} among 2"):
+        view(after().state, seat)
+
+
+def test_the_better_decision_is_the_first_of_the_best_two() -> None:
+    """R7.1: with two rams kept on top of two, one is added, the other returned."""
+    game = after(f"9_ 5b 9_ 5b 9a 5b 9a 6b 8a 6b xa xb {END}")
+    assert better_decision(game.view(0)) == ADD[4]
+
+
+def test_the_second_decision_looks_at_what_was_added() -> None:
+    game = after(f"9_ 5b 9_ 5b 9a 5b 9a 6b 8a 6b xa xb {END} +9")
+    assert better_decision(game.view(0)) == RETURN[4]
+
+
+def test_a_set_that_is_complete_is_left_alone() -> None:
+    game = after(f"9_ 5b 9a 5b 9a 5b 9a 6b xa xb {END}")
+    assert better_decision(game.view(0)) == RETURN[4]
+
+
+def test_unseen_tokens_lie_in_towers_in_hands_face_down_or_out_of_the_game() -> None:
+    """R8.4: together they are sixty less what lies open or is one's own."""
+    game = random_game(5, "unseen")
+    for actions in range(len(game.history)):
+        state = game.at(actions)
+        seen = view(state, None)
+        face_up = sum(state.collected) + sum(len(row) for row in state.rows)
+        assert sum(seen.unseen) == 60 - face_up
