@@ -2,6 +2,7 @@
 whatever comes from outside is checked here or refused with a sentence, and a refusal changes nothing.
 """
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -12,7 +13,7 @@ from web.engine import saved
 from web.engine.begin import again, begin
 from web.engine.heard import announced, cues
 from web.engine.model import model
-from web.engine.opponents import Clock, chance, decide
+from web.engine.opponents import Clock, chance, decide, fetch_players
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.session import Session, Told
@@ -22,6 +23,9 @@ from web.engine.why import why_not
 from web.engine.words import Words, words
 
 Request = Mapping[str, object]
+
+SOON: Final = 0.2
+"""Seconds after the first greeting: the start screen has its answer, and the person still looks at it."""
 
 
 class Desk:
@@ -55,6 +59,7 @@ class Desk:
     def _hello(self, request: Request) -> Reply:
         self._set_language(request)
         self._set_options(request)
+        asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
         return self._load({"record": save}) if save else self._reply()

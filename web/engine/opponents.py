@@ -6,13 +6,18 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from importlib import import_module
 from random import Random
-from typing import Final
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
 from triqueta.actions import Action
-from triqueta.players import Thought, player
 from triqueta.view import View
 
+if TYPE_CHECKING:
+    from triqueta.players import Level, Thought
+
+LEVELS: Final = ("novice", "casual", "skilled", "expert")
 TASTES: Final = {"even": "balanced", "patient": "patient", "greedy": "greedy", "spiteful": "spiteful"}
 """Characters by the name that people read, and what the players call them."""
 SURPRISE: Final = "surprise"
@@ -46,6 +51,17 @@ def settled(opponents: tuple[Opponent, ...], rng: Random) -> tuple[Opponent, ...
     )
 
 
+def seated(opponent: Opponent) -> "Level":
+    """The player who sits there."""
+    level: Level = fetch_players().player(opponent.level, TASTES[opponent.character])
+    return level
+
+
+def fetch_players() -> ModuleType:
+    """All of them together are a quarter of the worker's start, so they come later, while nobody waits for them."""
+    return import_module("triqueta.players")
+
+
 async def decide(
     opponent: Opponent, seen: View, rng: Random, clock: Clock, unwanted: Callable[[], bool]
 ) -> Action | None:
@@ -53,7 +69,7 @@ async def decide(
     if len(seen.legal) == 1:
         return seen.legal[0]
     end = clock() + THINKS
-    thoughts = player(opponent.level, TASTES[opponent.character]).think(seen, rng)
+    thoughts = seated(opponent).think(seen, rng)
     best = next(thoughts)
     while clock() < end and len(best.estimates) != 1:
         await asyncio.sleep(0)
@@ -66,7 +82,7 @@ async def decide(
     return best.action
 
 
-def _slice(thoughts: Iterator[Thought], clock: Clock) -> Thought | None:
+def _slice(thoughts: "Iterator[Thought]", clock: Clock) -> "Thought | None":
     """The last thought of one slice of time; None when there was nothing more to think."""
     end = clock() + SLICE
     last = None

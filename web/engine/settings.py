@@ -8,8 +8,7 @@ from typing import Final
 
 from triqueta.deal import SEED_LENGTH
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from triqueta.players import LEVELS
-from web.engine.opponents import SURPRISE, TASTES, Opponent
+from web.engine.opponents import LEVELS, SURPRISE, TASTES, Opponent
 
 PERSON: Final = 0
 """The seat of the person in a new game."""

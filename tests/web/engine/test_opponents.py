@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.web.engine.visit import SHOWN, ticking
-from triqueta import Game, View
+from triqueta import Game, View, players
 from triqueta.actions import DRAW
 from triqueta.players import Thought
 from web.engine import opponents
@@ -33,7 +33,7 @@ class Endless:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
     thinker = Endless()
-    monkeypatch.setattr(opponents, "player", lambda _level, _character: thinker)
+    monkeypatch.setattr(opponents, "seated", lambda _opponent: thinker)
     return thinker
 
 
@@ -107,8 +107,13 @@ def test_a_surprise_is_settled_once() -> None:
     assert settled((EXPERT,), Random(1)) == (EXPERT,)
 
 
+def test_the_table_knows_the_players_that_there_are() -> None:
+    assert tuple(players.LEVELS) == opponents.LEVELS
+    assert set(opponents.TASTES.values()) == set(players.CHARACTERS)
+
+
 @pytest.mark.parametrize("character", opponents.TASTES)
-@pytest.mark.parametrize("level", ["novice", "casual", "skilled", "expert"])
+@pytest.mark.parametrize("level", opponents.LEVELS)
 def test_every_level_and_character_can_sit_at_the_table(level: str, character: str) -> None:
     seen = Game.new(3, "sit", first=1).view(1)
     action = asyncio.run(decide(Opponent(level, character), seen, Random(1), ticking(0.3), lambda: False))

@@ -1,0 +1,42 @@
+"""Who may know whom on the worker's side."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).parents[3] / "web" / "engine"
+MODULES = sorted(FOLDER.glob("*.py"))
+HOLD_THE_GAME = {"begin", "imported", "saved", "session"}
+"""All others are given what the person may know, and nothing else."""
+
+
+def imports(module: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield str(node.module)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_the_worker_knows_the_rules_and_the_standard_library_alone(module: Path) -> None:
+    for name in imports(module):
+        known = name.split(".")[0] in sys.stdlib_module_names or name.startswith(("triqueta.", "web.engine."))
+        assert known or name == "web.engine", name
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_what_makes_the_screen_never_sees_a_state(module: Path) -> None:
+    if module.stem not in HOLD_THE_GAME:
+        hidden = {"triqueta.state", "triqueta.game", "triqueta.deal", "triqueta.imagined", "triqueta.rules"}
+        assert not hidden & set(imports(module)) - ({"triqueta.deal"} if module.stem == "settings" else set())
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_a_module_opens_with_its_law_and_stays_short(module: Path) -> None:
+    source = module.read_text("utf-8")
+    assert ast.get_docstring(ast.parse(source))
+    assert source.count("\n") < 300
