@@ -1,7 +1,10 @@
 """Events: what happened, in order, and who may know which part of it."""
 
+import pytest
+
 from tests.table import after, play
-from triqueta.actions import Action, read_action
+from triqueta import IllegalAction
+from triqueta.actions import KEEP, read_action
 from triqueta.events import (
     Added,
     Drew,
@@ -140,8 +143,6 @@ def test_a_game_tells_everything_from_the_beginning() -> None:
 
 def test_a_refused_action_tells_nothing() -> None:
     game = after("5a")
-    try:
-        game.play(1, Action("keep"))
-    except ValueError:
-        pass
+    with pytest.raises(IllegalAction):
+        game.play(1, KEEP)
     assert len(game.events()) == 2

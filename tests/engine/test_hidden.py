@@ -1,4 +1,4 @@
-"""The law of hidden information (R8): change everything that a seat cannot see, and nothing that it is given changes."""
+"""The law of hidden information (R8): change everything that a seat cannot see, and all that it is given stays."""
 
 from collections.abc import Iterator
 from random import Random
