@@ -142,3 +142,14 @@ def test_a_damaged_record_never_breaks_the_table() -> None:
         reply = visit.ask("load", record=bad)
         assert reply["screen"]
         assert "{" not in reply["error"]
+
+
+def test_the_person_may_sit_at_another_seat() -> None:
+    tags = '[Person "2"]\n[Levels "novice,expert"]'
+    visit = Visit().load(whole("1. 5a 6?", players=3).replace("\n\n", f"\n{tags}\n\n", 1))
+    assert visit.table["seat"] == "2"
+    assert visit.inside("me") == ["seat-2"]
+    assert visit.inside("others") == ["seat-3", "seat-1"]
+    assert [visit.piece(f"seat-{seat}")["data"]["level"] for seat in (1, 2, 3)] == ["novice", "", "expert"]
+    assert visit.log[1:] == ["Aoife places a rabbit in row a.", "You draw an owl."]
+    assert visit.press("keep").piece("token-1")["in"] == "kept-2"

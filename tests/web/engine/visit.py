@@ -84,4 +84,5 @@ class Visit:
 
     @property
     def log(self) -> list[str]:
-        return [line["text"]["text"] for line in self.kind("line")]
+        """Its lines, without regard to where they may be broken."""
+        return [line["text"]["text"].replace("\N{NO-BREAK SPACE}", " ") for line in self.kind("line")]
