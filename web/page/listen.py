@@ -1,15 +1,20 @@
 """Listens at the root of the page, once: clicks, keys, changed fields. What they mean is decided in press."""
 
-import asyncio
-
-from js import document, window
+from js import Event, HTMLElement, document, window
 from pyscript.ffi import create_proxy
 
-import scene
-import sheets
-import start
+from web.page import scene, sheets, start
+from web.page.press import Press
+from web.page.soon import soon
 
-KEYS = {"k": ("keep",), "u": ("undo",), "r": ("redo",), "l": ("log",), "?": ("rules",), "d": ("draw", "place d")}
+KEYS: dict[str, tuple[str, ...]] = {
+    "k": ("keep",),
+    "u": ("undo",),
+    "r": ("redo",),
+    "l": ("log",),
+    "?": ("rules",),
+    "d": ("draw", "place d"),
+}
 KEYS.update({key: ("place " + key,) for key in "abce"})
 KEYS.update({key.upper(): ("take " + key,) for key in "abcde"})
 KEYS.update({key: ("tower " + key,) for key in "1234"})
@@ -19,10 +24,10 @@ TYPING = "input, textarea, select"
 class Listener:
     """Turns events into presses."""
 
-    def __init__(self, press):
+    def __init__(self, press: Press) -> None:
         self.press = press
 
-    def begin(self):
+    def begin(self) -> None:
         for target, name, hear in (
             (document, "click", self.click),
             (document, "keydown", self.key),
@@ -34,28 +39,34 @@ class Listener:
         ):
             target.addEventListener(name, create_proxy(hear))
 
-    def click(self, event):
+    def click(self, event: Event) -> None:
         if not event.target.closest:
             return
         button = event.target.closest("button[data-action]")
         if button:
-            asyncio.create_task(self.press.act(str(button.dataset.action)))
+            soon(self.press.act(str(button.dataset.action)))
         else:
             self.explain(event.target.closest("[data-why]"))
         self.skip(button)
 
-    def skip(self, button):
+    def skip(self, button: HTMLElement | None) -> None:
         """Any press while others play lets them play on at once."""
         if self.press.play.busy and not (button and button.closest(".tools, dialog, #start")):
             self.press.play.pace.hurry()
 
-    def explain(self, piece):
+    def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
         if piece and piece.dataset.why:
             sheets.tell(str(piece.dataset.why))
 
-    def key(self, event):
-        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing or event.target.closest(TYPING):
+    def key(self, event: Event) -> None:
+        if (
+            event.ctrlKey
+            or event.altKey
+            or event.metaKey
+            or event.isComposing
+            or event.target.closest(TYPING)
+        ):
             return
         if sheets.is_open() or not scene.at_table():
             return
@@ -65,10 +76,11 @@ class Listener:
         else:
             self.try_buttons([self.button(action) for action in KEYS.get(str(event.key), ())])
 
-    def button(self, action):
-        return document.querySelector('#table [data-action="' + action + '"]')
+    def button(self, action: str) -> HTMLElement | None:
+        name = '[data-action="' + action + '"]'
+        return document.querySelector("#table " + name + ", #dialog-menu " + name)
 
-    def try_buttons(self, buttons):
+    def try_buttons(self, buttons: list[HTMLElement | None]) -> None:
         """Press the first that can be pressed; else say why the first cannot."""
         there = [button for button in buttons if button]
         able = [button for button in there if not button.disabled]
@@ -77,25 +89,25 @@ class Listener:
         elif there:
             self.explain(there[0].closest("[data-why]"))
 
-    def change(self, event):
+    def change(self, event: Event) -> None:
         control = event.target
         if control.hasAttribute("data-setting"):
-            asyncio.create_task(self.press.wish(control))
+            soon(self.press.wish(control))
         elif control.closest("#settings"):
             start.change(control)
 
-    def submit(self, event):
+    def submit(self, event: Event) -> None:
         """Return in the deal's field starts the game."""
         event.preventDefault()
-        asyncio.create_task(self.press.act("start"))
+        soon(self.press.act("start"))
 
-    def failed(self, event):
+    def failed(self, event: Event) -> None:
         sheets.tell(str(event.detail.sentence))
 
-    def link(self, _):
+    def link(self, _: Event) -> None:
         scene.open_link()
 
-    def invited(self, event):
+    def invited(self, event: Event) -> None:
         event.preventDefault()
         self.press.invitation = event
         document.querySelector('[data-action="install"]').hidden = False

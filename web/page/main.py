@@ -4,32 +4,31 @@ import asyncio
 
 from js import document
 
-import scene
-import settings
-import start
-import store
-import texts
-from listen import Listener
-from paint import Painter
-from play import Play
-from press import Press
+from web.page import scene, settings, start, texts
+from web.page.listen import Listener
+from web.page.paint import Painter
+from web.page.play import Play
+from web.page.press import Press
+from web.page.soon import soon
 
 
-async def main():
+async def main() -> None:
     settings.show()
     scene.offer()
-    start.tidy()
+    start.restore()
     play = Play(Painter())
+    play.reappear()
     press = Press(play)
+    greeting = asyncio.create_task(play.send(play.hello()))
+    await asyncio.sleep(0)  # the greeting is said first; whatever is pressed early comes after it
     Listener(press).begin()
     document.documentElement.dataset.page = "ready"
     await texts.speak(settings.value("language"))
     scene.open_link()
     early = document.querySelector('#start .grand[data-waiting="yes"]')
-    greeting = asyncio.create_task(play.send(play.hello()))
     if early:
         await press.act(str(early.dataset.action))
     await greeting
 
 
-asyncio.create_task(main())
+soon(main())

@@ -1,13 +1,13 @@
-"""Where things stood and where they stand: the difference is motion, which CSS makes. Also the table's sense of time."""
+"""Where things stood and where they stand: the difference is motion, made by CSS. And the table's pace."""
 
 import asyncio
 
-from js import document, window
+from js import HTMLElement, document, window
 
 root = document.documentElement
 
 
-def spot(node):
+def spot(node: HTMLElement | None) -> tuple[float, float, float] | None:
     """The place of a node on the glass; None for none, or for one that is not shown."""
     if not node:
         return None
@@ -15,7 +15,7 @@ def spot(node):
     return (box.left, box.top, box.height) if box.height else None
 
 
-def travel(moves):
+def travel(moves: list[tuple[HTMLElement, tuple[float, float, float]]]) -> None:
     """Tell each node how far away it began; all are measured before any is changed."""
     ends = [(node, start, spot(node)) for node, start in moves]
     for nth, (node, start, end) in enumerate(ends):
@@ -27,7 +27,7 @@ def travel(moves):
         style.setProperty("--nth", str(nth))
 
 
-def duration(name):
+def duration(name: str) -> int:
     """A time that the style sheet sets, in milliseconds."""
     return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
 
@@ -35,18 +35,18 @@ def duration(name):
 class Pace:
     """Waiting between the opponents' moves, until a press says go on."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.hurried = False
 
-    def hurry(self):
+    def hurry(self) -> None:
         self.hurried = True
         root.dataset.hurry = "yes"
 
-    def calm(self):
+    def calm(self) -> None:
         self.hurried = False
         root.dataset.hurry = "no"
 
-    async def wait(self):
+    async def wait(self) -> None:
         left = duration("--pace")
         while left > 0 and not self.hurried:
             await asyncio.sleep(0.03)

@@ -3,43 +3,45 @@
 It knows no game and no looks: what a piece is called comes from the screen, what it looks like from templates and CSS.
 """
 
-from js import document
+from js import JSON, HTMLElement, document
 
-import motion
+from web.page import motion
 
 
 class Painter:
     """The table as it stands, and how to make it the next screen."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.table = document.getElementById("table")
-        self.nodes = {}
-        self.buttons = {}
-        self.texts = {}
-        self.painted = {}
-        self.order = {}
-        self.changed = []
+        self.nodes: dict[str, HTMLElement] = {}
+        self.buttons: dict[str, HTMLElement] = {}
+        self.texts: dict[str, dict[str, HTMLElement]] = {}
+        self.painted: dict[str, JSON] = {}
+        self.order: dict[str, list[str]] = {}
+        self.changed: list[HTMLElement] = []
         self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
-        self.slots = {}
+        self.slots: dict[str, list[HTMLElement]] = {}
         for node in document.querySelectorAll("[data-slot]"):
             self.slots.setdefault(node.dataset.slot, []).append(node)
 
-    def paint(self, screen):
+    def paint(self, screen: JSON) -> None:
         """Make the table look like this screen."""
         pieces = screen["pieces"]
         now = {piece["key"]: piece for piece in pieces}
         for node in self.changed:
             node.dataset.changed = ""
-        starts = {key: start for key, start in self.starts(pieces) if start}
+        starts = self.starts(pieces)
         fresh = self.fresh(pieces)
         self.remove(now)
         self.arrange(pieces)
-        self.changed = [self.dress(piece, piece["key"] in fresh, starts) for piece in pieces if self.differs(piece)]
+        self.changed = [
+            self.dress(piece, piece["key"] in fresh, starts) for piece in pieces if self.differs(piece)
+        ]
         motion.travel([(self.nodes[key], start) for key, start in starts.items()])
         self.painted = now
         self.frame(screen)
 
-    def frame(self, screen):
+    def frame(self, screen: JSON) -> None:
         """What belongs to the table itself: its data, its sentences, its own buttons."""
         for name, value in screen["table"].items():
             self.table.setAttribute("data-" + name, value)
@@ -49,31 +51,34 @@ class Painter:
             for button in document.querySelectorAll('[data-can="' + name + '"]'):
                 button.disabled = not able
 
-    def say(self, name, text):
+    def say(self, name: str, text: str) -> None:
         """Write into every slot of this name that is not a piece's own."""
         for node in self.slots.get(name, ()):
             node.textContent = text
 
-    def differs(self, piece):
-        return self.painted.get(piece["key"]) != piece
+    def differs(self, piece: JSON) -> bool:
+        return bool(self.painted.get(piece["key"]) != piece)
 
-    def starts(self, pieces):
+    def starts(self, pieces: list[JSON]) -> dict[str, tuple[float, float, float]]:
         """Where each piece that is going to travel stands now."""
-        for piece in pieces:
-            old = self.painted.get(piece["key"])
-            if old is None:
-                yield piece["key"], motion.spot(self.nodes.get(piece["from"]) or self.places.get(piece["from"]))
-            elif old["in"] != piece["in"]:
-                yield piece["key"], motion.spot(self.nodes[piece["key"]])
+        spots = {piece["key"]: motion.spot(self.origin(piece)) for piece in pieces}
+        return {key: spot for key, spot in spots.items() if spot}
 
-    def fresh(self, pieces):
+    def origin(self, piece: JSON) -> HTMLElement | None:
+        """The node a piece comes from: itself if it changes its place, the one it names if it is new."""
+        old = self.painted.get(piece["key"])
+        if old is None:
+            return self.nodes.get(piece["from"]) or self.places.get(piece["from"])
+        return None if old["in"] == piece["in"] else self.nodes[piece["key"]]
+
+    def fresh(self, pieces: list[JSON]) -> dict[str, JSON]:
         """Make the nodes that are not there yet; say which."""
         new = {piece["key"]: piece for piece in pieces if piece["key"] not in self.nodes}
         for key, piece in new.items():
             self.make(key, document.getElementById("kind-" + piece["kind"]))
         return new
 
-    def make(self, key, template):
+    def make(self, key: str, template: HTMLElement) -> None:
         node = template.content.firstElementChild.cloneNode(True)
         self.nodes[key] = node
         self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
@@ -84,18 +89,20 @@ class Painter:
             self.places[name] = part
             self.order[name] = []
 
-    def remove(self, now):
+    def remove(self, now: dict[str, JSON]) -> None:
         for key in [key for key in self.nodes if key not in now]:
             self.nodes.pop(key).remove()
             self.buttons.pop(key)
             self.texts.pop(key)
 
-    def arrange(self, pieces):
+    def arrange(self, pieces: list[JSON]) -> None:
         """Every piece in its place, in the order of the screen; what already stands right is not touched."""
-        wanted = {}
+        wanted: dict[str, list[str]] = {}
         for piece in pieces:
             wanted.setdefault(piece["in"], []).append(piece["key"])
-        moved = {p["key"] for p in pieces if p["key"] in self.painted and self.painted[p["key"]]["in"] != p["in"]}
+        moved = {
+            p["key"] for p in pieces if p["key"] in self.painted and self.painted[p["key"]]["in"] != p["in"]
+        }
         for place, keys in wanted.items():
             had = [key for key in self.order.get(place, ()) if key in self.nodes and key not in moved]
             same = 0
@@ -105,7 +112,7 @@ class Painter:
                 self.places[place].appendChild(self.nodes[key])
         self.order = wanted
 
-    def dress(self, piece, new, starts):
+    def dress(self, piece: JSON, new: bool, starts: dict[str, JSON]) -> HTMLElement:
         """Set everything about one piece."""
         key = piece["key"]
         node, button = self.nodes[key], self.buttons[key]
@@ -121,7 +128,7 @@ class Painter:
         node.setAttribute("data-changed", " ".join(self.changes(piece, old, new, starts)))
         return node
 
-    def changes(self, piece, old, new, starts):
+    def changes(self, piece: JSON, old: JSON, new: bool, starts: dict[str, JSON]) -> list[str]:
         """The names of what is no longer as it was: CSS makes motion of them."""
         if old is None or new:
             return ["new", "born"] if piece["key"] in starts else ["new"]

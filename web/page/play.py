@@ -3,43 +3,45 @@
 import asyncio
 import json
 
-from js import document, window
+from js import JSON, document, window
 
-import motion
-import scene
-import settings
-import sheets
-import sound
-import store
+from web.page import motion, scene, settings, sheets, sound, store
+from web.page.paint import Painter
+from web.page.soon import soon
 
 
 class Play:
     """One request under way at a time; what is pressed meanwhile waits for it."""
 
-    def __init__(self, painter):
+    def __init__(self, painter: Painter) -> None:
         self.painter = painter
         self.pace = motion.Pace()
         self.busy = False
-        self.queue = []
-        self.reply = {"screen": None, "next": "", "save": None}
+        self.queue: list[dict[str, JSON]] = []
+        self.reply: JSON = {"screen": None, "next": "", "save": None}
 
-    def hello(self):
+    def hello(self) -> dict[str, object]:
         """What a new worker has to know to go on where the last one stopped."""
         save = store.recall("save") or None
-        return {"do": "hello", "language": settings.value("language"), "save": save, "options": settings.options()}
+        return {
+            "do": "hello",
+            "language": settings.value("language"),
+            "save": save,
+            "options": settings.options(),
+        }
 
-    async def send(self, request):
+    async def send(self, request: dict[str, object]) -> JSON:
         """Ask when it is this request's turn; its answer has then been shown."""
-        ticket = {"request": request}
+        ticket: dict[str, JSON] = {"request": request}
         self.queue.append(ticket)
         if not self.busy:
             self.busy = True
-            asyncio.create_task(self.course())
-        while "reply" not in ticket:
+            soon(self.course())
+        while "reply" not in ticket:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.02)
         return ticket["reply"]
 
-    async def course(self):
+    async def course(self) -> None:
         """Requests in their order; between them the opponents play on until the person is to move."""
         self.pace.calm()
         try:
@@ -49,46 +51,48 @@ class Play:
             self.busy = False
             self.pace.calm()
 
-    async def round_trip(self, ticket):
+    async def round_trip(self, ticket: dict[str, JSON]) -> None:
         answer = asyncio.create_task(self.ask(ticket["request"]))
         await self.breathe(ticket["request"])
         reply = await answer
         self.take(ticket["request"]["do"], reply)
         ticket["reply"] = reply
 
-    def next(self):
+    def next(self) -> dict[str, object] | None:
         """Opponents move on their own, as long as the table is looked at."""
         return {"do": "advance"} if self.reply["next"] == "opponent" and scene.at_table() else None
 
-    async def move(self, action):
+    async def move(self, action: str) -> None:
         """An action of the person's; a second press on the way to the same end is not a second move."""
-        if not self.busy:
+        if not (self.busy and self.reply["next"]):
             await self.send({"do": "act", "action": action})
 
-    async def go_on(self):
+    async def go_on(self) -> None:
         """To the table, and on with the game that lies there."""
         if not self.busy and self.reply["screen"]:
             scene.show("table")
         if not self.busy:
             await self.send(self.hello())
 
-    async def breathe(self, request):
+    async def breathe(self, request: dict[str, object]) -> None:
         """An opponent's move waits until the last one was seen; it thinks meanwhile."""
         if request["do"] == "advance":
             await self.pace.wait()
 
-    async def ask(self, request):
+    async def ask(self, request: dict[str, object]) -> JSON:
         """The engine's answer; should its worker be lost, the next one goes on from the save."""
         try:
             return await self.put(request)
-        except Exception:  # noqa: BLE001 — a lost worker rejects with an error of JavaScript's
+        except Exception:
             await self.put(self.hello())
             return await self.put(request)
 
-    async def put(self, request):
-        return json.loads(str(await window.triqueta.ask(json.dumps(request))))
+    async def put(self, request: dict[str, object]) -> JSON:
+        text = str(await window.triqueta.ask(json.dumps(request)))
+        store.keep_reply(text)
+        return json.loads(text)
 
-    def take(self, deed, reply):
+    def take(self, deed: str, reply: JSON) -> None:
         """Show an answer and keep what has to be kept."""
         self.reply = reply
         self.keep(reply)
@@ -99,23 +103,31 @@ class Play:
         scene.offer()
         document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sound.play(reply["cues"])
-        if reply["error"]:
+        if reply["error"] and deed != "load":  # the import sheet shows its own
             sheets.tell(reply["error"])
 
-    def keep(self, reply):
+    def keep(self, reply: JSON) -> None:
         store.keep("save", reply["save"] or "")
         store.keep("summary", reply["summary"] if reply["save"] else "")
         store.keep("over", "yes" if reply["next"] == "over" else "no")
 
-    def enter(self, deed):
+    def enter(self, deed: str) -> None:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
         begun = deed in ("start", "again") or (deed == "load" and not self.reply["error"])
         if begun or (deed == "hello" and store.was_at_table()):
             scene.show("table")
 
-    def mind_focus(self):
+    def reappear(self) -> None:
+        """After a reload, the table as it was, while the engine wakes; what is pressed meanwhile waits for it."""
+        text = store.last_reply()
+        if store.was_at_table() and text:
+            self.painter.paint(json.loads(text)["screen"])
+            scene.show("table")
+
+    def mind_focus(self) -> None:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
-        if scene.at_table() and document.activeElement.tagName == "BODY" and not sheets.is_open():
+        lost = document.activeElement.matches("body, :disabled")
+        if lost and scene.at_table() and not sheets.is_open():
             after = document.querySelector("#table :is(.choice, .tower-button, .lane, .stone):enabled")
             if after:
                 after.focus()

@@ -1,14 +1,9 @@
 """What a press means: every button says it by its data-action; keys are only other ways to press a button."""
 
-from js import location, window
+from js import Event, HTMLElement, location, window
 
-import scene
-import settings
-import share
-import sheets
-import start
-import store
-import texts
+from web.page import scene, settings, share, sheets, start, store, texts
+from web.page.play import Play
 
 SHEETS = ("menu", "settings", "rules", "about")
 
@@ -16,9 +11,9 @@ SHEETS = ("menu", "settings", "rules", "about")
 class Press:
     """Where each press goes: to the page itself, or as an action to the engine."""
 
-    def __init__(self, play):
+    def __init__(self, play: Play) -> None:
         self.play = play
-        self.invitation = None
+        self.invitation: Event = None
         self.own = {
             "start": self.start,
             "begin": self.begin,
@@ -41,88 +36,89 @@ class Press:
             "install": self.install,
             "update": self.update,
         }
-        self.own.update({name: self.sheet for name in SHEETS})
+        self.own.update(dict.fromkeys(SHEETS, self.sheet))
 
-    async def act(self, action):
+    async def act(self, action: str) -> None:
         """A button was pressed."""
         await self.own.get(action, self.move)(action)
 
-    async def move(self, action):
+    async def move(self, action: str) -> None:
         """An action of the game; a row is taken after a question, if the person wants one."""
         if action.startswith("take") and settings.value("confirm") == "yes":
             sheets.ask("ask.take", lambda: self.play.move(action))
         else:
             await self.play.move(action)
 
-    async def start(self, action):
+    async def start(self, action: str) -> None:
         if store.recall("summary") and store.recall("over") != "yes":
             sheets.ask("ask.new", lambda: self.begin(action))
         else:
             await self.begin(action)
 
-    async def begin(self, _):
+    async def begin(self, _: str) -> None:
         scene.wait("start")
+        start.remember()
         await self.play.send({"do": "start", "settings": start.chosen()})
 
-    async def resume(self, _):
+    async def resume(self, _: str) -> None:
         scene.wait("continue")
         store.at_table(True)
         await self.play.go_on()
 
-    async def leave(self, _):
+    async def leave(self, _: str) -> None:
         scene.show("start")
         scene.offer()
         await self.play.send({"do": "leave"})
 
-    async def again(self, _):
+    async def again(self, _: str) -> None:
         await self.play.send({"do": "again", "same_deal": False})
 
-    async def same(self, _):
+    async def same(self, _: str) -> None:
         await self.play.send({"do": "again", "same_deal": True})
 
-    async def step(self, action):
+    async def step(self, action: str) -> None:
         sheets.close()
         await self.play.send({"do": action})
 
-    async def fresh_import(self, _):
+    async def fresh_import(self, _: str) -> None:
         share.fresh_import()
 
-    async def load(self, _):
+    async def load(self, _: str) -> None:
         reply = await self.play.send({"do": "load", "record": await share.chosen_record()})
         share.refuse(reply["error"])
 
-    async def copy_record(self, _):
+    async def copy_record(self, _: str) -> None:
         sheets.close()
         await share.copy((await self.play.send({"do": "record"}))["text"])
 
-    async def save_record(self, _):
+    async def save_record(self, _: str) -> None:
         sheets.close()
         share.save((await self.play.send({"do": "record"}))["text"])
 
-    async def copy_link(self, _):
+    async def copy_link(self, _: str) -> None:
         sheets.close()
         fragment = (await self.play.send({"do": "link"}))["text"]
         await share.copy(str(location.href).split("#")[0] + fragment)
 
-    async def sheet(self, name):
+    async def sheet(self, name: str) -> None:
         sheets.show(name)
 
-    async def close(self, _):
+    async def close(self, _: str) -> None:
         sheets.close()
 
-    async def yes(self, _):
+    async def yes(self, _: str) -> None:
         await sheets.yes()
 
-    async def log(self, _):
+    async def log(self, _: str) -> None:
         scene.turn_log()
 
-    async def install(self, _):
+    async def install(self, _: str) -> None:
         await self.invitation.prompt()
 
-    async def update(self, _):
+    async def update(self, _: str) -> None:
         window.triqueta.update()
 
-    async def wish(self, control):
+    async def wish(self, control: HTMLElement) -> None:
         """A setting was changed: it shows at once, and the engine hears what concerns it."""
         name = str(control.dataset.setting)
         settings.change(control)

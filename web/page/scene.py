@@ -3,39 +3,38 @@
 from js import document
 from pyscript.ffi import to_js
 
-import sheets
-import start
-import store
-from texts import text
+from web.page import sheets, start, store
+from web.page.texts import text
 
 body = document.body
 
 
-def at_table():
-    return body.getAttribute("data-scene") == "table"
+def at_table() -> bool:
+    return bool(body.getAttribute("data-scene") == "table")
 
 
-def show(name):
+def show(name: str) -> None:
     body.dataset.scene = name
     store.at_table(name == "table")
     wait("")
+    sheets.tell("")
     sheets.close()
 
 
-def wait(action):
+def wait(action: str) -> None:
     """Mark the grand button that was pressed early; it will be obeyed as soon as the engine is there."""
     for button in document.querySelectorAll("#start .grand"):
         button.dataset.waiting = "yes" if button.dataset.action == action else "no"
 
 
-def offer():
+def offer() -> None:
     """Continue comes first when there is something to continue."""
     summary = store.recall("summary")
     document.querySelector('[data-action="continue"]').hidden = not summary
     document.querySelector('[data-slot="summary"]').textContent = summary
 
 
-def open_link():
+def open_link() -> None:
     """The address names a deal: show it on the start screen, ready to begin."""
     if start.open_link():
         show("start")
@@ -43,7 +42,7 @@ def open_link():
         sheets.tell(text("start.linked"))
 
 
-def turn_log():
+def turn_log() -> None:
     """Open or close the log; where the style sheet has room for it, it was open from the beginning."""
     shown = document.getElementById("log").checkVisibility(to_js({"visibilityProperty": True}))
     body.dataset.log = "closed" if shown else "open"

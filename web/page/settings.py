@@ -1,34 +1,33 @@
-"""The person's wishes: language, light, pace, sound, scores, asking first. One value each, however many switches show it."""
+"""The person's wishes: language, light, pace, sound, scores, asking first. One value for all switches."""
 
-from js import document
+from js import HTMLElement, document
 
-import store
-import texts
+from web.page import store, texts
 
 DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "no", "scores": "yes", "confirm": "no"}
 
 
-def value(name):
+def value(name: str) -> str:
     return store.recall(name) or (texts.preferred() if name == "language" else DEFAULTS[name])
 
 
-def read(control):
+def read(control: HTMLElement) -> str:
     """What a switch says."""
     return ("yes" if control.checked else "no") if control.type == "checkbox" else str(control.value)
 
 
-def write(control, wish):
+def write(control: HTMLElement, wish: str) -> None:
     control.checked = wish == "yes"
     control.value = wish
 
 
-def change(control):
+def change(control: HTMLElement) -> None:
     """Keep a new wish and let it show everywhere."""
     store.keep(control.dataset.setting, read(control))
     show()
 
 
-def show():
+def show() -> None:
     root = document.documentElement
     for control in document.querySelectorAll("[data-setting]"):
         write(control, value(control.dataset.setting))
@@ -36,6 +35,6 @@ def show():
     root.dataset.speed = value("speed")
 
 
-def options():
+def options() -> dict[str, bool]:
     """What of this the engine's side has to know."""
     return {"show_score": value("scores") == "yes"}

@@ -1,24 +1,24 @@
 """Texts that leave the page or come in: records and links, by clipboard, file or hand."""
 
-from js import Blob, URL, document, navigator
+from js import URL, Blob, document, navigator
 from pyscript.ffi import to_js
 
-from sheets import sheet, show, tell
-from texts import text
+from web.page.sheets import sheet, show, tell
+from web.page.texts import text
 
 
-async def copy(words):
+async def copy(words: str) -> None:
     """To the clipboard; where the browser refuses, into a field to copy by hand."""
     try:
         await navigator.clipboard.writeText(words)
-    except Exception:  # noqa: BLE001 — a refusal has no type of its own on this side
+    except Exception:
         document.querySelector('[name="copy"]').value = words
         show("copy")
         return
     tell(text("copy.done"))
 
 
-def save(words):
+def save(words: str) -> None:
     """As a file of the person's own."""
     anchor = document.createElement("a")
     anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
@@ -26,7 +26,7 @@ def save(words):
     anchor.click()
 
 
-async def chosen_record():
+async def chosen_record() -> str:
     """The record pasted, or else the one in the chosen file."""
     box = sheet("import")
     pasted = str(box.querySelector('[name="record"]').value)
@@ -34,12 +34,12 @@ async def chosen_record():
     return str(await files.item(0).text()) if files.length and not pasted.strip() else pasted
 
 
-def refuse(sentence):
+def refuse(sentence: str) -> None:
     """Say what is wrong with a record, beside it."""
     sheet("import").querySelector('[data-slot="import-error"]').textContent = sentence
 
 
-def fresh_import():
+def fresh_import() -> None:
     box = sheet("import")
     box.querySelector('[name="record"]').value = ""
     box.querySelector('[name="file"]').value = ""

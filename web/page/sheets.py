@@ -2,53 +2,55 @@
 
 import asyncio
 
-from js import document
+from js import Function, HTMLElement, document
 
-from texts import text
+from web.page.soon import soon
+from web.page.texts import text
 
 toast = document.getElementById("toast")
-pending = {"yes": None, "toast": 0}
+waiting: dict[str, Function] = {}
+shown = {"toast": 0}
 
 
-def sheet(name):
+def sheet(name: str) -> HTMLElement:
     return document.getElementById("dialog-" + name)
 
 
-def is_open():
+def is_open() -> bool:
     return bool(document.querySelector("dialog[open]"))
 
 
-def show(name):
+def show(name: str) -> None:
     close()
     sheet(name).showModal()
 
 
-def close():
+def close() -> None:
     for dialog in document.querySelectorAll("dialog[open]"):
         dialog.close()
 
 
-def ask(key, go_on):
+def ask(key: str, go_on: Function) -> None:
     """Put a question; `go_on` is awaited on yes."""
-    pending["yes"] = go_on
+    waiting["yes"] = go_on
     document.querySelector('[data-slot="question"]').textContent = text(key)
     show("ask")
 
 
-async def yes():
+async def yes() -> None:
     close()
-    await pending["yes"]()
+    await waiting["yes"]()
 
 
-def tell(sentence):
+def tell(sentence: str) -> None:
     """Show a sentence for a moment; a live region, so it is also heard."""
-    pending["toast"] += 1
+    shown["toast"] += 1
     toast.textContent = sentence
     toast.dataset.shown = "yes" if sentence else "no"
-    asyncio.create_task(fade(pending["toast"], 2.2 + len(sentence) * 0.04))
+    soon(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
 
 
-async def fade(number, seconds):
+async def fade(number: int, seconds: float) -> None:
     await asyncio.sleep(seconds)
-    if number == pending["toast"]:
+    if number == shown["toast"]:
         toast.dataset.shown = "no"

@@ -1,8 +1,8 @@
 """Soft sounds, made on the spot: a knock of wood, a plucked string, a crack. Silent until wanted."""
 
-from js import window
+from js import AudioContext
 
-import settings
+from web.page import settings
 
 # cue: notes as (hertz, start, length, strength, shape)
 NOTES = {
@@ -10,20 +10,26 @@ NOTES = {
     "place": ((190, 0, 0.09, 0.22, "sine"), (95, 0, 0.12, 0.18, "sine")),
     "keep": ((330, 0, 0.10, 0.10, "sine"), (247, 0.08, 0.16, 0.10, "sine")),
     "take": ((196, 0, 0.12, 0.12, "sine"), (247, 0.07, 0.12, 0.10, "sine"), (294, 0.14, 0.18, 0.10, "sine")),
-    "triqueta": ((392, 0.35, 0.5, 0.10, "triangle"), (494, 0.47, 0.5, 0.10, "triangle"), (587, 0.59, 0.8, 0.12, "triangle")),
+    "triqueta": (
+        (392, 0.35, 0.5, 0.10, "triangle"),
+        (494, 0.47, 0.5, 0.10, "triangle"),
+        (587, 0.59, 0.8, 0.12, "triangle"),
+    ),
     "ruined": ((140, 0.4, 0.2, 0.14, "sawtooth"), (92, 0.48, 0.34, 0.14, "sawtooth")),
     "tower": ((147, 0, 0.25, 0.16, "sine"), (220, 0.12, 0.3, 0.10, "sine")),
     "rock": ((82, 0, 0.22, 0.25, "sine"),),
     "add": ((440, 0, 0.14, 0.10, "triangle"), (554, 0.1, 0.2, 0.10, "triangle")),
     "return": ((440, 0, 0.14, 0.08, "triangle"), (330, 0.1, 0.2, 0.08, "triangle")),
     "turn": ((659, 0, 0.12, 0.05, "sine"),),
-    "win": tuple((hertz, 0.16 * nth, 0.6, 0.10, "triangle") for nth, hertz in enumerate((392, 494, 587, 784))),
+    "win": tuple(
+        (hertz, 0.16 * nth, 0.6, 0.10, "triangle") for nth, hertz in enumerate((392, 494, 587, 784))
+    ),
     "lose": tuple((hertz, 0.2 * nth, 0.5, 0.08, "triangle") for nth, hertz in enumerate((392, 349, 294))),
 }
-studio = {}
+studio: dict[str, AudioContext] = {}
 
 
-def play(cues):
+def play(cues: list[str]) -> None:
     """Sound what happened, if the person wants sounds."""
     if settings.value("sound") == "yes":
         for cue in cues:
@@ -31,9 +37,9 @@ def play(cues):
                 sound(*note)
 
 
-def sound(hertz, start, length, strength, shape):
+def sound(hertz: float, start: float, length: float, strength: float, shape: str) -> None:
     """One note that swells quickly and dies away."""
-    air = studio.setdefault("air", None) or window.AudioContext.new()
+    air = studio.get("air") or AudioContext.new()
     studio["air"] = air
     at = air.currentTime + start
     string, hand = air.createOscillator(), air.createGain()

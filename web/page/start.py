@@ -1,20 +1,23 @@
 """The start screen: what was chosen, as plain data, and what a deal link fills in."""
 
-from js import decodeURIComponent, document, location
+import json
+
+from js import HTMLElement, decodeURIComponent, document, location
+
+from web.page import store
 
 form = document.getElementById("settings")
-LEVELS = ("novice", "casual", "skilled", "expert")
 
 
-def field(name):
+def field(name: str) -> HTMLElement:
     return form.querySelector('[name="' + name + '"]')
 
 
-def opponents():
+def opponents() -> list[str]:
     return [str(seat) for seat in range(2, int(field("players").value) + 1)]
 
 
-def chosen():
+def chosen() -> dict[str, object]:
     """The settings of the game to begin."""
     seats = opponents()
     return {
@@ -26,7 +29,19 @@ def chosen():
     }
 
 
-def change(control):
+def remember() -> None:
+    """The next game is set up like this one, but for the deal."""
+    fields = {str(field.name): str(field.value) for field in form.querySelectorAll("select")}
+    store.keep("table", json.dumps(fields))
+
+
+def restore() -> None:
+    for name, wish in json.loads(store.recall("table") or "{}").items():
+        field(name).value = wish
+    tidy()
+
+
+def change(control: HTMLElement) -> None:
     """Let the fields that hang together agree."""
     if control.name == "level":
         for seat in "2345":
@@ -36,24 +51,25 @@ def change(control):
     tidy()
 
 
-def tidy():
+def tidy() -> None:
     """Show only the opponents that take part."""
     there = opponents()
+    may_begin = {"", "1"}.union(there)
     for row in form.querySelectorAll("[data-opponent]"):
         row.dataset.here = "yes" if row.dataset.opponent in there else "no"
     for choice in field("first").options:
-        choice.hidden = choice.disabled = choice.value not in ["", "1"] + there
-    if str(field("first").value) not in ["", "1"] + there:
+        choice.hidden = choice.disabled = choice.value not in may_begin
+    if str(field("first").value) not in may_begin:
         field("first").value = ""
 
 
-def link_parts(fragment):
+def link_parts(fragment: str) -> dict[str, str]:
     """`#seed=…&seats=…` as a dictionary."""
     pairs = [part.split("=", 1) for part in fragment.lstrip("#").split("&") if "=" in part]
     return {name: str(decodeURIComponent(wish.replace("+", " "))) for name, wish in pairs}
 
 
-def open_link():
+def open_link() -> bool:
     """Fill in what the address asks for; say whether it asked for a deal."""
     parts = link_parts(str(location.hash))
     if parts.get("seats") in ("2", "3", "4", "5"):

@@ -5,10 +5,10 @@ import json
 from js import document, fetch, navigator
 
 LANGUAGES = ("en", "de", "fr")
-words = {}
+words: dict[str, str] = {}
 
 
-def preferred():
+def preferred() -> str:
     """The first language of the browser that there is a catalogue for."""
     for tag in navigator.languages:
         if str(tag)[:2] in LANGUAGES:
@@ -16,11 +16,11 @@ def preferred():
     return LANGUAGES[0]
 
 
-def text(key):
+def text(key: str) -> str:
     return words[key]
 
 
-async def speak(language):
+async def speak(language: str) -> None:
     """Put every static word on the page into this language."""
     answer = await fetch("./web/text/" + language + "/page.json")
     words.update(json.loads(await answer.text()))

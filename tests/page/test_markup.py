@@ -1,0 +1,96 @@
+"""The skeleton that the painter fills: a template for each kind of piece, a container for each place, real buttons."""
+
+from typing import Final
+
+import pytest
+
+from tests.page.markup import having, page
+
+KINDS: Final = {  # kind of piece: the texts that its template has room for
+    "seat": {"name", "level", "score", "note"},
+    "set": {"points", "count", "value"},
+    "tray": {"left"},
+    "rock": set(),
+    "tree": set(),
+    "tower": {"left", "number"},
+    "row": {"letter", "worth", "note"},
+    "marker": {"letter"},
+    "token": {"value"},
+    "choice": {"verb", "effect", "mark"},
+    "line": {"text"},
+    "pad-line": {"name"},
+    "pad-cell": {"points", "count"},
+}
+INNER: Final = {
+    "seat": {"sets", "things", "hand"},
+    "set": {"self"},
+    "tray": {"self"},
+    "tower": {"top"},
+    "row": {"self", "head"},
+    "pad-line": {"self"},
+}
+PLACES: Final = {"me", "others", "towers", "rows", "hand", "choices", "log", "pad"}
+SLOTS: Final = {"status", "round", "casual", "result", "tie", "choice", "summary", "boot"}
+PRESSED: Final = {"tray", "tower", "row", "marker", "choice"}
+
+
+def test_each_kind_has_a_template_and_no_other_is_there() -> None:
+    assert {node.attributes["id"] for node in page() if node.tag == "template"} == {
+        f"kind-{kind}" for kind in KINDS
+    }
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_template_has_room_for_its_texts(kind: str) -> None:
+    assert {node.attributes["data-slot"] for node in having("data-slot", f"kind-{kind}")} == KINDS[kind]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_template_has_its_inner_places(kind: str) -> None:
+    found = {node.attributes["data-inner"] for node in having("data-inner", f"kind-{kind}")}
+    assert found == INNER.get(kind, set())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_can_be_pressed_has_exactly_one_button(kind: str) -> None:
+    buttons = [node for node in page() if node.template == f"kind-{kind}" and node.tag == "button"]
+    assert len(buttons) == (kind in PRESSED)
+
+
+def test_every_place_of_the_table_is_there() -> None:
+    assert {node.attributes["data-place"] for node in having("data-place")} == PLACES
+
+
+def test_every_sentence_of_the_engine_has_a_slot() -> None:
+    assert {node.attributes["data-slot"] for node in having("data-slot", "")} >= SLOTS
+
+
+def test_every_button_says_its_type_and_what_it_does() -> None:
+    for node in page():
+        if node.tag == "button" and not node.template:
+            assert node.attributes.get("type") == "button"
+            assert {"data-action", "data-boot"} & set(node.attributes)
+
+
+def test_every_button_without_words_has_a_label() -> None:
+    for node in page():
+        if node.tag == "button" and not node.template and not node.text and not node.children:
+            assert node.attributes.get("aria-label")
+
+
+def test_the_settings_of_a_game_are_form_fields() -> None:
+    names = {node.attributes["name"] for node in having("name") if node.tag in ("select", "input")}
+    assert {"players", "level", "first", "seed"} <= names
+
+
+def test_no_style_and_no_script_in_the_markup() -> None:
+    handlers = [
+        name for node in page() for name in node.attributes if name.startswith("on") or name == "style"
+    ]
+    assert handlers == []
+    assert [node.text for node in page() if node.tag in ("script", "style") and node.text.strip()] == []
+
+
+def test_ids_are_unique() -> None:
+    ids = [node.attributes["id"] for node in having("id")]
+    assert len(ids) == len(set(ids))

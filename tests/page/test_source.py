@@ -1,0 +1,61 @@
+"""Laws of the page's own Python: it runs on MicroPython, makes no markup, and decides nothing about the game."""
+
+import ast
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.page.markup import ROOT
+
+PAGE: Final = ROOT / "web/page"
+MODULES: Final = sorted(PAGE.glob("*.py"))
+MAY_IMPORT: Final = {"js", "pyscript.ffi", "web.page", "asyncio", "json"}
+
+
+def tree(module: Path) -> ast.Module:
+    return ast.parse(module.read_text("utf-8"))
+
+
+def imported(module: Path) -> set[str]:
+    plain = {
+        name.name for node in ast.walk(tree(module)) if isinstance(node, ast.Import) for name in node.names
+    }
+    return plain | {node.module or "" for node in ast.walk(tree(module)) if isinstance(node, ast.ImportFrom)}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_text_reaches_the_page_as_text_alone(module: Path) -> None:
+    names = {node.attr for node in ast.walk(tree(module)) if isinstance(node, ast.Attribute)}
+    assert names & {"innerHTML", "outerHTML", "insertAdjacentHTML", "write", "eval", "Function"} == set()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_no_markup_in_strings(module: Path) -> None:
+    texts = [node.value for node in ast.walk(tree(module)) if isinstance(node, ast.Constant)]
+    assert [text for text in texts if isinstance(text, str) and "</" in text] == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_the_page_imports_neither_rules_nor_much_else(module: Path) -> None:
+    strange = {
+        name for name in imported(module) if name not in MAY_IMPORT and not name.startswith("web.page.")
+    }
+    assert strange == set()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_nothing_that_micropython_cannot_read(module: Path) -> None:
+    displays = [node for node in ast.walk(tree(module)) if isinstance(node, (ast.List, ast.Tuple, ast.Set))]
+    starred = [item for display in displays for item in display.elts if isinstance(item, ast.Starred)]
+    unpacked = [node for node in ast.walk(tree(module)) if isinstance(node, ast.Dict) and None in node.keys]
+    matched = [node for node in ast.walk(tree(module)) if isinstance(node, (ast.Match, ast.TryStar))]
+    assert starred + unpacked + matched == []
+
+
+def test_every_module_is_given_to_the_page() -> None:
+    given = tomllib.loads((PAGE / "page.toml").read_text("utf-8"))["files"]
+    assert given == {
+        f"./{module.name}": f"./web/page/{module.name}" for module in MODULES if module.stem != "main"
+    }
