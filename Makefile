@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 SITE := $(shell git ls-files index.html pyscript.toml triqueta web package-lock.json 2>/dev/null)
 
-.PHONY: help play serve terminal build test lint format unit browser bench bench-page lock clean
+.PHONY: icons help play serve terminal build test lint format unit browser bench bench-page lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -49,6 +49,9 @@ bench: .venv/.bench ## the speed of the engine beside its peers
 
 bench-page: dist ## the speed of the page beside bare Pyodide
 	$(BIN)/python -m tests.browser.bench
+
+icons: .venv ## draw the icons of an installed copy anew
+	$(BIN)/python -m tests.browser.draw_icons
 
 lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
 	$(PIP) install uv

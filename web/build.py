@@ -45,7 +45,7 @@ PACKED = {  # where it goes: where it comes from
 }
 SETTINGS = ("pyscript.toml", "web/page/page.toml")
 TREES = ("triqueta", "web/engine", "web/page")
-TERMINAL = ("triqueta/__main__.py", "triqueta/arena/", "triqueta/cli/")
+TERMINAL = ("triqueta/__main__.py", "triqueta/arena/", "triqueta/cli/", "triqueta/training/")
 BOOT = {*SETTINGS, "web/engine/worker.py", "web/page/main.py"}
 PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
@@ -84,7 +84,7 @@ def own_files() -> dict[str, Path]:
     for folder, patterns in OWN.items():
         found = [file for pattern in patterns for file in (ROOT / folder).glob(pattern)]
         files |= {file.relative_to(ROOT).as_posix(): file for file in found}
-    return files
+    return {name: file for name, file in files.items() if not name.startswith(TERMINAL)}
 
 
 def packed_files(cache: Path) -> dict[str, Path]:

@@ -58,16 +58,16 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """Playwright, once."""
-    with sync_playwright() as started:
-        yield started
-
-
-@pytest.fixture(scope="session")
 def chromium() -> str:
     """Where the browser is."""
     return find()
+
+
+@pytest.fixture(scope="session")
+def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
+    """Playwright, once, and only after the search: that one may start a Playwright of its own."""
+    with sync_playwright() as started:
+        yield started
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
+from types import CodeType
 
 FIXED = (1980, 1, 1, 0, 0, 0)
 
@@ -20,10 +21,22 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def coarse(code: CodeType) -> CodeType:
+    """The same code, all of whose instructions say that they stand in its first line: a third less to travel.
+
+    Only a traceback through the standard library shows the difference. The table (see CPython's
+    InternalDocs/code_objects.md) has an entry of kind 13, "line only", with a step of 0, for every 8 code units.
+    """
+    full, rest = divmod(len(code.co_code) // 2, 8)
+    table = b"\xef\0" * full + (bytes((0xE7 + rest, 0)) if rest else b"")
+    inner = tuple(coarse(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inner)
+
+
 def compiled(path: str, source: bytes) -> bytes:
     """A module's bytecode file, without docstrings and asserts, never checked against a source."""
     code = compile(source, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    return bytes(_code_to_hash_pyc(coarse(code), importlib.util.source_hash(source), False))
 
 
 for name in json.loads(Path("/wanted.json").read_text()):
