@@ -4,9 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
-SITE := $(shell git ls-files index.html pyscript.toml triqueta web package-lock.json 2>/dev/null)
 
-.PHONY: icons help play serve terminal build test lint format unit browser bench bench-page lock clean
+.PHONY: help play serve terminal build dist test lint format unit browser bench bench-page icons lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -22,12 +21,12 @@ terminal: .venv ## play in the terminal
 
 build: dist ## make the site in dist/
 
-.PHONY: dist
 dist: .venv node_modules
 	$(BIN)/python -m web.build
 
 test: lint dist ## everything: format, lint, types, tests, coverage
-	$(BIN)/python -m pytest -q -n 2 --cov=triqueta --cov-branch
+	$(BIN)/python -m tests.browser.finder
+	$(BIN)/python -m pytest -q -n 2 --cov
 
 lint: .venv ## format, lint and types, changing nothing
 	$(BIN)/ruff format --check .
