@@ -1,0 +1,90 @@
+"""`make bench-page`: how fast the page is, each figure beside what it has to reach; exit code 1 if one falls short."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import median, quantiles
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.bench_boot import Visits, measure
+from tests.browser.finder import find
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: what was measured, in what, and the most that it may be (None: for information)."""
+
+    name: str
+    value: float
+    unit: str = ""
+    most: float | None = None
+
+    @property
+    def reached(self) -> bool:
+        """Is it within what it may be?"""
+        return self.most is None or self.value <= self.most
+
+    def __str__(self) -> str:
+        shown = f"{self.value:,.2f}" if self.value < 10 and self.unit != "ms" else f"{self.value:,.0f}"
+        goal = (
+            ""
+            if self.most is None
+            else f"   at most {self.most:g}   {'ok' if self.reached else 'FALLS SHORT'}"
+        )
+        return f"{self.name:<58}{shown:>10} {self.unit:<3}{goal}"
+
+
+def boot_figures(bare: Visits, ours: Visits) -> Iterator[Figure]:
+    """Start-up, as times and as shares of what bare Pyodide takes."""
+    pairs = (("cold", bare.cold, ours.cold, 0.55), ("later", bare.later, ours.later, 0.42))
+    for name, theirs, mine, most in pairs:
+        base = median(visit.engine_ready for visit in theirs)
+        ready = median(visit.engine_ready for visit in mine)
+        answers = median(visit.page_ready for visit in mine)
+        yield Figure(f"{name}: bare Pyodide ready", base, "ms")
+        yield Figure(f"{name}: first paint of the start screen", median(v.first_paint for v in mine), "ms")
+        yield Figure(f"{name}: page answers a press", answers, "ms")
+        yield Figure(f"{name}: engine ready", ready, "ms")
+        yield Figure(f"{name}: engine ready / bare Pyodide", ready / base, "x", most)
+        yield Figure(f"{name}: page answers / bare Pyodide", answers / base, "x", 0.2)
+    visits = ours.cold + ours.later
+    yield Figure("first visit over the wire", max(v.sent for v in ours.cold) / 1e6, "MB", 5.5)
+    yield Figure("later visit over the wire", max(v.sent for v in ours.later), "B", 0)
+    yield Figure("layout shift (CLS)", max(v.shift for v in visits), "", 0.02)
+    yield Figure(
+        "longest task after first paint, while starting", max(v.longest_task for v in visits), "ms", 50
+    )
+
+
+def press_figures(pressed: list[float], tasks: list[float]) -> Iterator[Figure]:
+    """From a press to a changed picture, and what held the page up meanwhile."""
+    yield Figure("presses measured", len(pressed))
+    yield Figure("press to changed picture, median", median(pressed), "ms", 50)
+    yield Figure("press to changed picture, 95th percentile", quantiles(pressed, n=20)[-1], "ms", 100)
+    yield Figure("longest task in play, an expert's thoughts included", max(tasks, default=0.0), "ms", 50)
+
+
+def main() -> None:
+    """Measure, print, judge."""
+    parser = argparse.ArgumentParser(prog="make bench-page", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="cold starts of each kind (default 5)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    given = parser.parse_args()
+    chromium = find()
+    with sync_playwright() as playwright:
+        bare, ours = measure(playwright.chromium, chromium, given.rounds)
+    figures = list(boot_figures(bare, ours))
+    if given.json:
+        print(json.dumps([vars(figure) | {"reached": figure.reached} for figure in figures], indent=2))
+    else:
+        print(*figures, sep="\n")
+    sys.exit(not all(figure.reached for figure in figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""How long a visit takes to start, cold and later, beside bare Pyodide from the same server."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import BrowserType, Page, expect
+
+from tests.browser.finder import ARGUMENTS
+from web.build import PYODIDE
+from web.serve import DIST, Server, Site
+
+BARE = Path(__file__).parent / "bare"
+PATIENCE = 120_000
+EYES = """(() => {
+    const seen = globalThis.seen = { tasks: [], shift: 0, firstPaint: 0, pageReady: 0, engineReady: 0 };
+    const now = () => performance.now();
+    const on = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use))
+        .observe({ type, buffered: true });
+    on("paint", (entry) => { if (entry.name === "first-contentful-paint") seen.firstPaint = entry.startTime; });
+    on("longtask", (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+    on("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+    document.addEventListener("engine-ready", () => { seen.engineReady ||= now(); });
+    new MutationObserver(() => {
+        if (document.documentElement.dataset.page === "ready") seen.pageReady ||= now();
+    }).observe(document, { subtree: true, attributeFilter: ["data-page"] });
+})()"""
+
+
+@dataclass
+class BothSites(Site):
+    """Our site under /triqueta/, the published Pyodide under /bare/."""
+
+    max_age: int = 600
+
+    def find(self, url: str) -> Path | None:
+        """A file of one or the other."""
+        roots = {"/triqueta/": DIST, "/bare/pyodide/": PYODIDE, "/bare/": BARE}
+        base = next((base for base in roots if url.startswith(base)), "/")
+        return Site(roots.get(base, DIST), base).find(url)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What one visit took: milliseconds since the address was asked for, and bytes over the wire."""
+
+    engine_ready: float
+    first_paint: float = 0.0
+    page_ready: float = 0.0
+    shift: float = 0.0
+    longest_task: float = 0.0
+    sent: int = 0
+
+
+@dataclass
+class Visits:
+    """All visits of one kind."""
+
+    cold: list[Visit] = field(default_factory=list)
+    later: list[Visit] = field(default_factory=list)
+
+
+@contextmanager
+def opened(browser: BrowserType, chromium: str, profile: Path) -> Iterator[Page]:
+    """A page of a browser that was started for it, with the caches of this profile."""
+    context = browser.launch_persistent_context(profile, executable_path=chromium, args=list(ARGUMENTS))
+    try:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(EYES)
+        yield page
+    finally:
+        context.close()
+
+
+def visit_bare(page: Page, server: Server) -> Visit:
+    """Bare Pyodide until it has computed one expression."""
+    page.goto(f"http://127.0.0.1:{server.server_port}/bare/")
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
+    return Visit(engine_ready=page.evaluate("engineReady"))
+
+
+def visit_ours(page: Page, server: Server) -> Visit:
+    """Our page until its engine has answered, and then until everything is kept."""
+    server.site.sent.clear()
+    page.goto(f"http://127.0.0.1:{server.server_port}/triqueta/")
+    for state in ("data-boot", "data-offline"):
+        expect(page.locator("html")).to_have_attribute(state, "ready", timeout=PATIENCE)
+    seen = page.evaluate("seen")
+    tasks = [length for start, length in seen["tasks"] if start > seen["firstPaint"]]
+    return Visit(
+        engine_ready=seen["engineReady"],
+        first_paint=seen["firstPaint"],
+        page_ready=seen["pageReady"],
+        shift=seen["shift"],
+        longest_task=max(tasks, default=0.0),
+        sent=sum(sent.size for sent in server.site.sent),
+    )
+
+
+def measure(browser: BrowserType, chromium: str, rounds: int, later: int = 2) -> tuple[Visits, Visits]:
+    """Cold and later visits to both, in turns, so that both meet the same noise; (bare, ours)."""
+    server = Server(BothSites()).start()
+    bare, ours = Visits(), Visits()
+    try:
+        for _ in range(rounds):
+            for visits, visit in ((bare, visit_bare), (ours, visit_ours)):
+                profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
+                for number in range(1 + later):
+                    with opened(browser, chromium, profile) as page:
+                        (visits.later if number else visits.cold).append(visit(page, server))
+                shutil.rmtree(profile, ignore_errors=True)
+    finally:
+        server.stop()
+    return bare, ours
