@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test lint format unit browser bench bench-page icons lock clean
+.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation bench bench-page icons lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -42,6 +42,15 @@ unit: .venv ## the tests that need no browser
 
 browser: dist ## the tests that need a browser
 	$(BIN)/python -m pytest -q -n 2 -m browser
+
+fuzz: .venv ## a million strange texts for the reader of records
+	$(BIN)/python -m tests.fuzz
+
+sweep: .venv ## the laws of the engine, tried at random and at length
+	HYPOTHESIS_PROFILE=sweep $(BIN)/python -m pytest -q -n 2 tests/engine/test_laws.py tests/engine/test_hidden.py
+
+mutation: .venv ## does any test notice when the engine is changed?
+	$(BIN)/python -m tests.mutation
 
 bench: .venv/.bench ## the speed of the engine beside its peers
 	$(BIN)/python -m triqueta bench
