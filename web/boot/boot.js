@@ -136,8 +136,10 @@
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("click", function (event) {
     if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
-    var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start .grand");
-    if (early) early.dataset.waiting = "yes"; // the page's Python finds it so and obeys
+    var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start button[data-action]");
+    if (!early) return;
+    each("#start [data-waiting]", function (button) { button.dataset.waiting = "no"; });
+    early.dataset.waiting = "yes"; // the page's Python finds it so and obeys
   });
   start();
 })();

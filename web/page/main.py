@@ -25,8 +25,9 @@ async def main() -> None:
     document.documentElement.dataset.page = "ready"
     await texts.speak(settings.value("language"))
     scene.open_link()
-    early = document.querySelector('#start .grand[data-waiting="yes"]')
+    early = document.querySelector('#start [data-waiting="yes"]')
     if early:
+        early.dataset.waiting = "no"
         await press.act(str(early.dataset.action))
     await greeting
 
