@@ -151,3 +151,11 @@ def test_the_hash_seed_changes_nothing() -> None:
 def test_another_python_tells_the_same(python: str) -> None:
     """Tried with whatever other versions from 3.11 on this machine has."""
     assert retold(python, "random") == retold(sys.executable, "random")
+
+
+def test_the_sample_in_the_papers_is_this_one() -> None:
+    """docs/record.md, where its result is told for the command line too."""
+    paper = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    game = Game.from_record(paper.split("```")[1])
+    assert game.history == read(ROOT / "tests" / "records" / "two-sample.txt").history
+    assert '"scores": [-2, 21], "tokens": [30, 14], "winners": [2], "round": 4, "moves": 57' in paper
