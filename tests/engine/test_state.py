@@ -1,5 +1,7 @@
 """A position: equal when everything in it is, copied in one stroke."""
 
+from unittest.mock import ANY
+
 import pytest
 
 from tests.table import after, random_game
@@ -20,6 +22,10 @@ def test_they_differ_in_anything_at_all(name: str) -> None:
 
 def test_a_position_is_nothing_else() -> None:
     assert after().state != "a state"
+
+
+def test_what_it_is_compared_with_has_a_say() -> None:
+    assert after().state == ANY
 
 
 def test_a_position_that_moves_on_cannot_be_hashed() -> None:

@@ -52,5 +52,5 @@ def test_two_to_five_play(players: int) -> None:
 @pytest.mark.parametrize("players", [-1, 0, 1, 6])
 def test_no_other_number_plays(players: int) -> None:
     """R1.2"""
-    with pytest.raises(ValueError, match=r"2 to 5 \(R1.2\)"):
+    with pytest.raises(ValueError, match=rf"^{players} players: Triqueta is for 2 to 5 \(R1.2\)$"):
         deal(players, 1)
