@@ -49,7 +49,8 @@ def test_white_space_around_and_between_does_not_matter() -> None:
 )
 def test_nothing_else_is(text: str) -> None:
     with pytest.raises(
-        ValueError, match=r"is not an action; actions read like draw, keep, place b, take b, tower 3"
+        ValueError,
+        match=r"' is not an action; actions read like draw, keep, place b, take b, tower 3, add 6, return 6$",
     ):
         read_action(text)
 

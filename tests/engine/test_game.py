@@ -29,7 +29,8 @@ def test_history_is_what_was_played() -> None:
 def test_the_seat_to_move_is_asked_for() -> None:
     game = after("5a")
     with pytest.raises(
-        IllegalAction, match=r"seat 1 cannot 'draw': it is the turn of seat 2 \(R3.1\)"
+        IllegalAction,
+        match=r"^seat 1 cannot 'draw': it is the turn of seat 2 \(R3.1\); possible: draw, take a, take b$",
     ) as caught:
         game.play(0, DRAW)
     assert caught.value.possible == (DRAW, *TAKE[:2])
@@ -105,7 +106,7 @@ def test_undo_to_the_start_is_the_start() -> None:
 
 
 def test_undo_goes_no_further_than_the_start() -> None:
-    with pytest.raises(ValueError, match="cannot undo 3 of 2 actions"):
+    with pytest.raises(ValueError, match=r"^cannot undo 3 of 2 actions$"):
         after("5a").undo(3)
 
 
@@ -145,7 +146,7 @@ def test_what_a_seats_record_tells_can_be_redone() -> None:
 def test_redo_goes_no_further_than_what_was_undone() -> None:
     game = after("5a")
     game.undo()
-    with pytest.raises(ValueError, match="cannot redo 2 of 1 actions"):
+    with pytest.raises(ValueError, match=r"^cannot redo 2 of 1 actions$"):
         game.redo(2)
 
 
@@ -246,7 +247,10 @@ def test_a_seats_record_is_read_to_what_the_seat_sees() -> None:
 
 def test_a_record_without_towers_cannot_be_drawn_from() -> None:
     game = Game.from_record(open_record("5a"))
-    with pytest.raises(IllegalAction, match=r"'draw': this record does not hold the towers \(R8.3\)"):
+    with pytest.raises(
+        IllegalAction,
+        match=r"^seat 2 cannot 'draw': this record does not hold the towers \(R8.3\); possible: ",
+    ):
         game.play(1, DRAW)
 
 

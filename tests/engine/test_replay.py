@@ -144,7 +144,10 @@ def test_a_wrong_round_number_is_refused(moves: str) -> None:
 
 
 def test_a_wrong_round_number_is_named_with_the_move_it_stands_before() -> None:
-    assert refused(open_record("xa xb T2 3. 5a"))[0] == 4
+    assert refused(open_record("xa xb T2 3. 5a")) == (
+        4,
+        "move 4 '3.': a round begins with its number; here goes on round 2 (R6.3)",
+    )
 
 
 @pytest.mark.parametrize("moves", ["1.", "1. 5a xa xb T2 2. 5a", "5a xa xb T2 2.", "xa xb T4 2. xa xb T2 5a"])

@@ -99,7 +99,7 @@ def test_ones_own_are_all_known() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 5])
 def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(ValueError, match=f"there is no seat {seat + 1} among 2"):
+    with pytest.raises(ValueError, match=f"^there is no seat {seat + 1} among 2$"):
         view(after().state, seat)
 
 
