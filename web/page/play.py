@@ -128,6 +128,8 @@ class Play:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
         lost = document.activeElement.matches("body, :disabled")
         if lost and scene.at_table() and not sheets.is_open():
-            after = document.querySelector("#table :is(.choice, .tower-button, .lane, .stone):enabled")
+            after = document.querySelector(
+                "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
+            )
             if after:
                 after.focus()

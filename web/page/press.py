@@ -50,7 +50,7 @@ class Press:
             await self.play.move(action)
 
     async def start(self, action: str) -> None:
-        if store.recall("summary") and store.recall("over") != "yes":
+        if store.recall("summary") and not scene.is_over():
             sheets.ask("ask.new", lambda: self.begin(action))
         else:
             await self.begin(action)
@@ -58,6 +58,7 @@ class Press:
     async def begin(self, _: str) -> None:
         scene.wait("start")
         start.remember()
+        start.forget_link()
         await self.play.send({"do": "start", "settings": start.chosen()})
 
     async def resume(self, _: str) -> None:

@@ -30,8 +30,13 @@ def wait(action: str) -> None:
 def offer() -> None:
     """Continue comes first when there is something to continue."""
     summary = store.recall("summary")
-    document.querySelector('[data-action="continue"]').hidden = not summary
+    document.querySelector('[data-action="continue"]').hidden = not summary or is_over()
     document.querySelector('[data-slot="summary"]').textContent = summary
+
+
+def is_over() -> bool:
+    """A finished game is nothing to go on with."""
+    return store.recall("over") == "yes"
 
 
 def open_link() -> None:

@@ -2,7 +2,7 @@
 
 import json
 
-from js import HTMLElement, decodeURIComponent, document, location
+from js import HTMLElement, decodeURIComponent, document, history, location
 
 from web.page import store
 
@@ -36,8 +36,9 @@ def remember() -> None:
 
 
 def restore() -> None:
-    for name, wish in json.loads(store.recall("table") or "{}").items():
-        field(name).value = wish
+    chosen_last = json.loads(store.recall("table") or "{}")
+    for control in form.querySelectorAll("select"):
+        control.value = chosen_last.get(str(control.name), control.value)
     tidy()
 
 
@@ -67,6 +68,11 @@ def link_parts(fragment: str) -> dict[str, str]:
     """`#seed=…&seats=…` as a dictionary."""
     pairs = [part.split("=", 1) for part in fragment.lstrip("#").split("&") if "=" in part]
     return {name: str(decodeURIComponent(wish.replace("+", " "))) for name, wish in pairs}
+
+
+def forget_link() -> None:
+    """Once its deal is on the table, a link has done its work: a reload is then a reload."""
+    history.replaceState(None, "", str(location.href).split("#")[0])
 
 
 def open_link() -> bool:
