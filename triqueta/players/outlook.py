@@ -85,5 +85,34 @@ def hopes(gains: Gains, rows: Sequence[int], seats: Sequence[int], table: Sequen
     return [weigh(weights, each) for each in features(gains, rows, seats)]
 
 
+def lead(gains: Gains, rows: Sequence[int], weights: Weights) -> float:
+    """By how much the hopes of the last of these seats to move exceed those of the others, on average. The same as
+    `hopes`, in one loop without their constant parts: nothing else is asked for so often."""
+    _, for_best, for_second, for_share, _ = weights
+    remaining = list(rows)
+    total = hope = 0.0
+    for mine in gains:
+        best = second = share = -1000.0
+        for row in rows:
+            gain = mine[row]
+            if gain > best:
+                second = best
+                best = gain
+            elif gain > second:
+                second = gain
+        got = -1
+        for row in remaining:
+            gain = mine[row]
+            if gain > share:
+                share = gain
+                got = row
+        remaining.remove(got)
+        if second < -999.0:
+            second = best
+        hope = for_best * best + for_second * second + for_share * share
+        total += hope
+    return hope - (total - hope) / (len(gains) - 1) if len(gains) > 1 else hope
+
+
 def weigh(weights: Weights, values: Sequence[float]) -> float:
     return sum(weight * value for weight, value in zip(weights, values, strict=True))

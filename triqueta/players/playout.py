@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
 from triqueta.pieces import KEEPS
-from triqueta.players.outlook import order, outlooks, waiting, weigh
+from triqueta.players.outlook import lead, order, outlooks, waiting, weigh
 from triqueta.players.stakes import KINDS, Stakes
 from triqueta.players.worth import worth
 from triqueta.rules import apply
@@ -68,20 +68,20 @@ class Round(Stakes):
         return total > 0
 
     def place_or_keep(self) -> Action:
-        """A drawn token: where it helps its owner and hurts the others, or face down (R4.2, R4.3)."""
-        state = self.state
+        """A drawn token: where its owner's hopes then lead those of the others most, or face down (R4.2, R4.3)."""
+        state, rows = self.state, self.rows
         seat, token = state.turn, state.hand
-        steps, counts, others = self.steps[seat][token], self.counts, self.seats
-        rivals = max(1, len(others) - 1)
         best_row, best = -1, -1000.0
-        for row in self.rows:
-            n = counts[row][token]
-            value = steps[n] * (1 + 1 / rivals)
-            for other in others:
-                value -= self.steps[other][token][n] / rivals
+        seats = order(self.seats, seat)
+        gains = [self.gains[other] for other in [*seats[1:], seat]]
+        weights = self.outlook[len(rows)][state.left][0]
+        for row in rows:
+            self.lay(token, row)
+            value = lead(gains, rows, weights)
+            self.lift(token, row)
             if value > best:
                 best_row, best = row, value
-        if len(state.kept[seat]) < KEEPS and self.keeping(seat, token) > best:
+        if len(state.kept[seat]) < KEEPS and self.keeping(seat, token) + lead(gains, rows, weights) > best:
             return KEEP
         return PLACE[best_row]
 
