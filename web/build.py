@@ -7,30 +7,29 @@ from __future__ import annotations
 
 import hashlib
 import json
-import posixpath
 import shutil
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from web.build_stdlib import compiled_stdlib
+from web import build_settings as settings
+from web.build_bytecode import compiled_library, compiled_modules
+from web.build_settings import ROOT
+from web.serve import DIST
 
-ROOT = Path(__file__).resolve().parent.parent
 NODE = ROOT / "node_modules"
 PYSCRIPT = NODE / "@pyscript/core"
 PYODIDE = NODE / "pyodide"
 MICROPYTHON = NODE / "@micropython/micropython-webassembly-pyscript"
 FONTS = NODE / "@fontsource"
 OWN = {  # folder: what of it is served
-    "triqueta": ("**/*.py",),
     "web/art": ("*.svg",),
     "web/boot": ("*.js",),
-    "web/engine": ("**/*.py",),
+    "web/engine": ("worker.py",),
     "web/icon": ("*.png",),
-    "web/page": ("**/*.py", "*.toml"),
+    "web/page": ("**/*.py",),
     "web/style": ("**/*.css",),
-    "web/text": ("**/*.json",),
+    "web/text": ("*/page.json", "boot.json"),
 }
 PACKED = {  # where it goes: where it comes from
     "runtime/micropython/micropython.mjs": MICROPYTHON / "micropython.mjs",
@@ -43,11 +42,7 @@ PACKED = {  # where it goes: where it comes from
     "web/font/alegreya-700.woff2": FONTS / "alegreya/files/alegreya-latin-700-normal.woff2",
     "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
-SETTINGS = ("pyscript.toml", "web/page/page.toml")
-TREES = ("triqueta", "web/engine", "web/page")
-TERMINAL = ("triqueta/__main__.py", "triqueta/arena/", "triqueta/cli/", "triqueta/training/")
-BOOT = {*SETTINGS, "web/engine/worker.py", "web/page/main.py"}
-PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js", "toml-V*.js")
+PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
 LICENCES = {
     "Triqueta": ROOT / "LICENSE",
@@ -57,45 +52,25 @@ LICENCES = {
 }
 
 
-def given_files(settings: str) -> list[str]:
-    """What PyScript's settings give to a Python, as names seen from the top."""
-    given = tomllib.loads((ROOT / settings).read_text("utf-8")).get("files", {})
-    return [posixpath.normpath(posixpath.join(posixpath.dirname(settings), name)) for name in given]
-
-
-def modules_here() -> set[str]:
-    """Every module that a Python in the browser may import: not the terminal's, and not what starts each of the two."""
-    found = {file.relative_to(ROOT).as_posix() for tree in TREES for file in (ROOT / tree).rglob("*.py")}
-    return {name for name in found - BOOT if not name.startswith(TERMINAL)}
-
-
-def check_settings() -> None:
-    """Stop with a sentence when PyScript's settings name a file that is not there, or leave a module out."""
-    given = {name for settings in SETTINGS for name in given_files(settings)}
-    if missing := sorted(name for name in given if not (ROOT / name).is_file()):
-        sys.exit(f"named in {' or '.join(SETTINGS)}, but not there: {', '.join(missing)}")
-    if left_out := sorted(modules_here() - given):
-        sys.exit(f"there, but not named in {' or '.join(SETTINGS)}: {', '.join(left_out)}")
-
-
 def own_files() -> dict[str, Path]:
     """What is served as it stands here."""
-    files = {name: ROOT / name for name in ("index.html", "pyscript.toml")}
-    for folder, patterns in OWN.items():
-        found = [file for pattern in patterns for file in (ROOT / folder).glob(pattern)]
-        files |= {file.relative_to(ROOT).as_posix(): file for file in found}
-    return {name: file for name, file in files.items() if not name.startswith(TERMINAL)}
+    found = [file for folder, patterns in OWN.items() for p in patterns for file in (ROOT / folder).glob(p)]
+    return {file.relative_to(ROOT).as_posix(): file for file in found}
 
 
 def packed_files(cache: Path) -> dict[str, Path]:
-    """What comes from the packages, and the library that Pyodide compiles for us."""
+    """What comes from the packages, and what Pyodide compiles for us."""
     parts = [file for pattern in PYSCRIPT_PARTS for file in (PYSCRIPT / "dist").glob(pattern)]
-    modules = [ROOT / name for name in (*given_files("pyscript.toml"), "web/engine/worker.py")]
-    modules = [file for file in modules if file.suffix == ".py"] + sorted(
+    given = settings.given_files(settings.ENGINE)
+    modules = [ROOT / name for name in (*given, "web/engine/worker.py") if name.endswith(".py")]
+    modules += sorted(
         (PYSCRIPT / "src/stdlib").rglob("*.py")
-    )
-    stdlib = {"runtime/pyodide/python_stdlib.zip": compiled_stdlib(PYODIDE, modules, cache)}
-    return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | stdlib
+    )  # PyScript's own, which it imports in the worker
+    made = {
+        "runtime/pyodide/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
+        settings.ARCHIVE: compiled_modules(PYODIDE, cache, ROOT, given),
+    }
+    return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | made
 
 
 def as_json(data: Any) -> bytes:  # noqa: ANN401
@@ -128,17 +103,27 @@ def manifest() -> bytes:
 
 
 def boot_files(files: dict[str, bytes]) -> list[str]:
-    """What must arrive before the game can be played, as its settings name it."""
-    given = {name for settings in SETTINGS for name in given_files(settings)}
-    runtime = {name for name in files if name.startswith("runtime/")}
-    return sorted(runtime | given | BOOT)
+    """What must arrive before the game can be played: what starts the page first, then the engine, small to large.
+
+    The largest of all is asked for before anything else, for it is what the engine waits for in the end.
+    """
+    page = {*settings.given_files(settings.PAGE), "web/page/main.py"}
+    first = sorted(
+        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython/"))} | page
+    )
+    rest = {name for name in files if name.startswith("runtime/")} | {
+        settings.ARCHIVE,
+        "web/engine/worker.py",
+    }
+    *small, largest = sorted(rest - {*first}, key=lambda name: len(files[name]))
+    return [largest, *first, *small]
 
 
 def loads(files: dict[str, bytes]) -> bytes:
     """What boot.js must know: how many bytes are to come, and what to tell a person."""
     sizes = {f"./{name}": len(files[name]) for name in boot_files(files)}
-    told = {"loads": sizes, "texts": json.loads(files["web/text/boot.json"])}
-    return b"window.triqueta=" + as_json(told) + b";\n"
+    texts = json.loads(files["web/text/boot.json"])
+    return b"window.triqueta = " + json.dumps({"loads": sizes, "texts": texts}).encode() + b";\n"
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
@@ -152,10 +137,11 @@ def service_worker(files: dict[str, bytes]) -> bytes:
 
 def contents(cache: Path) -> dict[str, bytes]:
     """The whole site: name and bytes of every file."""
+    settings.check()
     sources = own_files() | packed_files(cache)
-    check_settings()
     files = {name: file.read_bytes() for name, file in sources.items()}
     files |= icon_files() | {
+        "index.html": settings.inlined((ROOT / "index.html").read_text("utf-8")).encode(),
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
         "runtime/pyodide/pyodide-lock.json": lock_file(),
@@ -165,7 +151,7 @@ def contents(cache: Path) -> dict[str, bytes]:
     return files | {".nojekyll": b""}
 
 
-def build(target: Path = ROOT / "dist", cache: Path = ROOT / "build") -> dict[str, bytes]:
+def build(target: Path = DIST, cache: Path = ROOT / "build") -> dict[str, bytes]:
     """Write the site; a file that has not changed is left alone, one that no longer belongs is removed."""
     files = contents(cache)
     for old in [file for file in target.rglob("*") if file.is_file()]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import os
 import posixpath
 import socket
 import threading
@@ -18,7 +19,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-DIST = Path(__file__).resolve().parent.parent / "dist"
+DIST = Path(os.environ.get("TRIQUETA_DIST") or Path(__file__).resolve().parent.parent / "dist")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",

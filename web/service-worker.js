@@ -54,7 +54,17 @@ async function answer(request) {
   return kept ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+// Where the browser can look into the cache by itself, it need not even wake this worker.
+function addRoutes(event) {
+  const here = new URL(registration.scope).pathname;
+  const kept = { requestMethod: "GET", urlPattern: new URLPattern({ pathname: `${here}*`, search: "" }) };
+  return event.addRoutes({ condition: kept, source: { cacheName: NAME } });
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  if (event.addRoutes) event.waitUntil(addRoutes(event));
+});
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.data === "take over" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
