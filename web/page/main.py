@@ -16,6 +16,7 @@ async def main() -> None:
     settings.show()
     scene.offer()
     start.restore()
+    start.open_link()
     play = Play(Painter())
     play.reappear()
     press = Press(play)
@@ -24,8 +25,8 @@ async def main() -> None:
     Listener(press).begin()
     document.documentElement.dataset.page = "ready"
     await texts.speak(settings.value("language"))
-    scene.open_link()
     early = document.querySelector('#start [data-waiting="yes"]')
+    scene.open_link()
     if early:
         early.dataset.waiting = "no"
         await press.act(str(early.dataset.action))

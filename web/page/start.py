@@ -81,6 +81,6 @@ def open_link() -> bool:
     if parts.get("seats") in ("2", "3", "4", "5"):
         field("players").value = parts["seats"]
     field("seed").value = parts.get("seed", field("seed").value)
-    field("first").value = parts.get("first", field("first").value)
+    field("first").value = parts.get("first", "" if "seed" in parts else field("first").value)
     tidy()
     return "seed" in parts
