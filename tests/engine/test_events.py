@@ -67,6 +67,16 @@ def test_sets_are_told_animal_by_animal() -> None:
     assert told(game, "take b")[1:] == (Knotted(0, token=0), Knotted(0, token=4))
 
 
+def test_a_triqueta_that_lies_there_is_not_told_again() -> None:
+    game = after("9b 9b 9b 5b xb")
+    assert [told(game, "draw"), told(game, "keep")] == [(Drew(1, 0, 10),), (Kept(1, 0),)]
+
+
+def test_nor_when_its_owner_takes_something_else() -> None:
+    game = after("9b 9b 9b 5b xb xa T2 5a")
+    assert told(game, "take a") == (Took(0, row=0, tokens=(0,)),)
+
+
 def test_others_sets_are_not_told_again() -> None:
     assert told(after("9b 9b 9b 5b xb"), "take a") == (Took(1, row=0, tokens=()), RoundEnded(1, 0, 11))
 
