@@ -116,10 +116,14 @@ def ridge(rng: random.Random, width: int, height: int, level: float, tall: float
         turn = 2 * pi * x / width
         return height * level + sin(turn + phase) * height * 0.05 + sin(3 * turn + 2 * phase) * height * 0.02
 
+    def foot(x: float) -> float:
+        """Low enough that no branch hangs in the air where the hill falls away."""
+        return max(ground(x + aside) for aside in (-84, -42, 0, 42, 84)) + 6
+
     line = " ".join(f"L{x} {ground(x):.0f}" for x in range(0, width + 1, 40))
     hill = f"M0 {height} {line} L{width} {height} Z"
     spots = sorted(width * (n + rng.uniform(0.1, 0.9)) / count for n in range(count))
-    trees = (pine(rng, x, ground(x) + 8, height * tall * rng.uniform(0.6, 1.15)) for x in spots)
+    trees = (pine(rng, x, foot(x), height * tall * rng.uniform(0.6, 1.15)) for x in spots)
     return " ".join((hill, *trees))
 
 
@@ -210,7 +214,6 @@ def pictures() -> Iterator[tuple[str, Element]]:
     yield "knot", knot_of_three()
     yield "crack", crack()
     yield "frame-gold", knot_frame(12, 3, 10, ("#f3d88e", "#b98a35", "#4a3113"))
-    yield "frame-ink", knot_frame(12, 3, 10, ("#a98c58", "#7d5f33", "#f1e2bd"))
     yield "frame-rope", knot_frame(8, 2, 10, ("#e9cf8f", "#a97c37", "#3f2a12"))
     yield (
         "forest-day",
