@@ -184,7 +184,11 @@ def test_records_are_separated_by_a_line_of_three_hyphens() -> None:
 
 
 def test_a_separator_at_the_end_opens_no_record() -> None:
-    assert split("a\n---\n") == ["a\n"]
+    assert split("a\n---\nb\n---\n") == ["a\n", "\nb\n"]
+
+
+def test_an_empty_text_is_one_record_and_a_wrong_one() -> None:
+    assert split("") == [""]
 
 
 def test_an_empty_record_between_two_others_counts() -> None:
