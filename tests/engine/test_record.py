@@ -69,6 +69,7 @@ def test_a_tag_may_be_written_with_tabs_and_without_line_ends() -> None:
         (TAGS + "\n[Names", "line 5: '[Names' cannot be read"),
         (TAGS + '[Names "x]\n"]', "line 4: '[Names \"x]\\n\"]' cannot be read"),
         ('"', "line 1: '\"' cannot be read"),
+        ('\n"', "line 2: '\"' cannot be read"),
         (f'[{"N" * 41} "x"]', "line 1: '[NNNNNNNNNNNNNNNNNNN' cannot be read"),
         (
             TAGS + '[Towers "56789X"]',
@@ -170,6 +171,11 @@ def test_100_tags_are_read() -> None:
 
 def test_a_long_word_is_quoted_in_part() -> None:
     assert refusal(TAGS + "y" * 1000).startswith(f"move 1 '{'y' * 20}…': ")
+
+
+@pytest.mark.parametrize(("length", "shown"), [(20, "y" * 20), (21, "y" * 20 + "…")])
+def test_up_to_20_signs_of_a_word_are_quoted(length: int, shown: str) -> None:
+    assert refusal(TAGS + "y" * length).startswith(f"move 1 '{shown}': ")
 
 
 # Streams
