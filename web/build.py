@@ -31,12 +31,13 @@ OWN = {  # folder: what of it is served
     "web/style": ("**/*.css",),
     "web/text": ("*/page.json", "boot.json"),
 }
+# The paths of the runtimes name their versions: the service worker counts on it.
 PACKED = {  # where it goes: where it comes from
-    "runtime/micropython/micropython.mjs": MICROPYTHON / "micropython.mjs",
-    "runtime/micropython/micropython.wasm": MICROPYTHON / "micropython.wasm",
-    "runtime/pyodide/pyodide.asm.mjs": PYODIDE / "pyodide.asm.mjs",
-    "runtime/pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-    "runtime/pyodide/pyodide.mjs": PYODIDE / "pyodide.mjs",
+    "runtime/micropython-1.27.0/micropython.mjs": MICROPYTHON / "micropython.mjs",
+    "runtime/micropython-1.27.0/micropython.wasm": MICROPYTHON / "micropython.wasm",
+    "runtime/pyodide-314.0.7/pyodide.asm.mjs": PYODIDE / "pyodide.asm.mjs",
+    "runtime/pyodide-314.0.7/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+    "runtime/pyodide-314.0.7/pyodide.mjs": PYODIDE / "pyodide.mjs",
     "web/font/alegreya-400-italic.woff2": FONTS / "alegreya/files/alegreya-latin-400-italic.woff2",
     "web/font/alegreya-400.woff2": FONTS / "alegreya/files/alegreya-latin-400-normal.woff2",
     "web/font/alegreya-700.woff2": FONTS / "alegreya/files/alegreya-latin-700-normal.woff2",
@@ -67,7 +68,7 @@ def packed_files(cache: Path) -> dict[str, Path]:
         (PYSCRIPT / "src/stdlib").rglob("*.py")
     )  # PyScript's own, which it imports in the worker
     made = {
-        "runtime/pyodide/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
+        "runtime/pyodide-314.0.7/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
         settings.ARCHIVE: compiled_modules(PYODIDE, cache, ROOT, given),
     }
     return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | made
@@ -109,7 +110,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     """
     page = {*settings.given_files(settings.PAGE), "web/page/main.py"}
     first = sorted(
-        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython/"))} | page
+        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython-"))} | page
     )
     rest = {name for name in files if name.startswith("runtime/")} | {
         settings.ARCHIVE,
@@ -144,7 +145,7 @@ def contents(cache: Path) -> dict[str, bytes]:
         "index.html": settings.inlined((ROOT / "index.html").read_text("utf-8")).encode(),
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
-        "runtime/pyodide/pyodide-lock.json": lock_file(),
+        "runtime/pyodide-314.0.7/pyodide-lock.json": lock_file(),
     }
     files["web/boot/loads.js"] = loads(files)
     files["service-worker.js"] = service_worker(files)

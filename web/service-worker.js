@@ -46,25 +46,20 @@ async function activate() {
   await self.clients.claim();
 }
 
+// A browser keeps machine code beside its own cache, and finds it again only if the answer comes from there. The path
+// of such a file names its version, so that an old copy is as good as a new one; where there is none, ours is.
+const fromBrowser = (request) => fetch(request, { cache: "force-cache" }).then((response) => (response.ok ? response : null), () => null);
+
 async function answer(request) {
   const asked = new URL(request.url);
   const isStart = request.mode === "navigate" && [START, address("./index.html")].includes(asked.origin + asked.pathname);
   const cache = await caches.open(NAME);
   const kept = await cache.match(isStart ? START : request, { ignoreSearch: true, ignoreVary: true });
+  if (kept && request.url.endsWith(".wasm")) return (await fromBrowser(request)) ?? kept;
   return kept ?? fetch(request);
 }
 
-// Where the browser can look into the cache by itself, it need not even wake this worker.
-function addRoutes(event) {
-  const here = new URL(registration.scope).pathname;
-  const kept = { requestMethod: "GET", urlPattern: new URLPattern({ pathname: `${here}*`, search: "" }) };
-  return event.addRoutes({ condition: kept, source: { cacheName: NAME } });
-}
-
-self.addEventListener("install", (event) => {
-  event.waitUntil(install());
-  if (event.addRoutes) event.waitUntil(addRoutes(event));
-});
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.data === "take over" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {

@@ -88,7 +88,7 @@ class TriedSite(Site):
         """The file, unless it is missing; when it is late, only after its event."""
         name = url.partition("?")[0].removeprefix(self.base)
         if name in self.late:
-            self.late[name].wait(PATIENCE / 1000)
+            self.late[name].wait(200)
         return None if name in self.missing else super().find(url)
 
 

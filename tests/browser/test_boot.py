@@ -15,12 +15,11 @@ from web.serve import DIST, Server
 BOOTED = 30_000
 RUNTIME = sorted(file.relative_to(DIST).as_posix() for file in DIST.glob("runtime/*/*"))
 NEEDED = [
-    "pyscript.toml",
-    "triqueta/rules.py",
     "web/boot/engine.js",
+    "web/engine.zip",
     "web/engine/worker.py",
     "web/page/main.py",
-    "web/page/page.toml",
+    "web/page/paint.py",
     *RUNTIME,
 ]
 
@@ -45,13 +44,13 @@ def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
 
 
 def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
     page.add_init_script("""globalThis.told = [];
         document.addEventListener("boot-progress", (event) => told.push(event.detail));""")
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "asm.wasm"))
     boot_is(page, "loading")
-    tried.late["runtime/pyodide/pyodide.asm.wasm"].set()
+    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"].set()
     boot_is(page, "ready")
     told = page.evaluate("told")
     assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
@@ -60,12 +59,12 @@ def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: T
 
 
 def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
     page.goto(site.url)
     page.wait_for_load_state()
     page.evaluate("void (globalThis.early = triqueta.ask('{}').then((text) => typeof text))")
     boot_is(page, "loading")
-    tried.late["runtime/pyodide/pyodide.asm.wasm"].set()
+    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"].set()
     assert page.evaluate("early") == "string"
 
 
@@ -84,14 +83,14 @@ def test_a_missing_part_is_named_and_trying_again_works(
 
 
 def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide/python_stdlib.zip"] = Event()
+    tried.late["runtime/pyodide-314.0.7/python_stdlib.zip"] = Event()
     page.clock.install()
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "stdlib.zip"))
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
     page.clock.run_for(21_000)
     expect(page.locator('[data-boot="retry"]').first).to_be_visible()
-    tried.late["runtime/pyodide/python_stdlib.zip"].set()
+    tried.late["runtime/pyodide-314.0.7/python_stdlib.zip"].set()
     page.clock.resume()
     boot_is(page, "ready")
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
@@ -151,7 +150,7 @@ def test_an_old_browser_gets_a_sentence(page: Page, site: Server, watch: Watch) 
 def test_sentences_come_in_the_persons_language(
     locale: str, language: str, new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
-    tried.late["runtime/pyodide/pyodide.asm.wasm"] = Event()
+    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
     page = new_page(locale=locale)
     page.goto(site.url)
     texts = json.loads((DIST / "web/text/boot.json").read_text("utf-8"))

@@ -13,18 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from web.build import (
-    MICROPYTHON,
-    NODE,
-    PYODIDE,
-    PYSCRIPT,
-    ROOT,
-    SETTINGS,
-    build,
-    contents,
-    given_files,
-    modules_here,
-)
+from web.build import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, ROOT, build, contents
+from web.build_settings import ENGINE, PAGE, given_files, inlined, modules_here
 
 CACHE = ROOT / "build"
 Files = dict[str, bytes]
@@ -61,13 +51,30 @@ def test_a_file_that_no_longer_belongs_is_removed(tmp_path: Path) -> None:
 
 
 def test_every_module_is_given_to_a_python_by_name() -> None:
-    given = {name for settings in SETTINGS for name in given_files(settings)}
-    assert modules_here() - given == set()
+    assert modules_here() - {*given_files(ENGINE), *given_files(PAGE)} == set()
 
 
 def test_the_engine_finds_every_module_where_its_name_says() -> None:
     files = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))["files"]
     assert {source for source, target in files.items() if source != target} == set()
+
+
+def test_the_page_carries_its_settings_once(site: Files) -> None:
+    page = site["index.html"].decode()
+    for tag, runtime in (("py-config", "pyodide"), ("mpy-config", "micropython")):
+        (settings,) = re.findall(rf"<{tag} hidden>(.*?)</{tag}>", page)
+        data = json.loads(settings)
+        assert data["interpreter"].removeprefix("./") in site
+        assert runtime in data["interpreter"]
+        assert {name.removeprefix("./") for name in data["files"]} <= set(site)
+    with pytest.raises(SystemExit, match="exactly once"):
+        inlined("<html></html>")
+
+
+def test_the_engines_archive_holds_what_the_settings_name(site: Files) -> None:
+    with zipfile.ZipFile(io.BytesIO(site["web/engine.zip"])) as archive:
+        names = {re.sub(r"\.pyc$", ".py", name) for name in archive.namelist()}
+    assert names == set(given_files(ENGINE))
 
 
 def test_every_address_in_the_page_is_relative_and_there(site: Files) -> None:
@@ -97,17 +104,22 @@ def test_style_sheets_ask_for_files_that_are_there(site: Files) -> None:
 
 
 def test_the_runtimes_are_pruned_and_otherwise_as_published(site: Files) -> None:
-    sources = {"micropython": MICROPYTHON, "pyodide": PYODIDE, "pyscript": PYSCRIPT / "dist"}
-    made = {"runtime/pyodide/python_stdlib.zip", "runtime/pyodide/pyodide-lock.json"}
+    versions = {
+        folder: json.loads((folder / "package.json").read_text("utf-8"))["version"]
+        for folder in (MICROPYTHON, PYODIDE)
+    }
+    sources = {f"micropython-{versions[MICROPYTHON]}": MICROPYTHON, f"pyodide-{versions[PYODIDE]}": PYODIDE}
+    sources["pyscript"] = PYSCRIPT / "dist"
+    made = {"runtime/pyodide-314.0.7/python_stdlib.zip", "runtime/pyodide-314.0.7/pyodide-lock.json"}
     runtime = {name for name in site if name.startswith("runtime/")}
     for name in runtime - made:
         _, folder, file = name.split("/")
         assert site[name] == (sources[folder] / file).read_bytes()
-    assert len(runtime) == 11
+    assert len(runtime) == 10
 
 
 def test_the_library_is_bytecode_with_fixed_dates(site: Files) -> None:
-    with zipfile.ZipFile(io.BytesIO(site["runtime/pyodide/python_stdlib.zip"])) as library:
+    with zipfile.ZipFile(io.BytesIO(site["runtime/pyodide-314.0.7/python_stdlib.zip"])) as library:
         entries = library.infolist()
     assert all(entry.filename.endswith(".pyc") for entry in entries)
     assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
@@ -128,9 +140,11 @@ def test_the_service_worker_knows_every_file_by_its_content(site: Files) -> None
 def test_the_sizes_told_to_the_person_are_those_of_the_files(site: Files) -> None:
     told = json.loads(site["web/boot/loads.js"].removeprefix(b"window.triqueta=").rstrip(b";\n"))
     assert all(size == len(site[name.removeprefix("./")]) for name, size in told["loads"].items())
-    assert {"./runtime/pyodide/pyodide.asm.wasm", "./web/engine/worker.py", "./triqueta/rules.py"} <= set(
-        told["loads"]
-    )
+    assert {
+        "./runtime/pyodide-314.0.7/pyodide.asm.wasm",
+        "./web/engine/worker.py",
+        "./web/engine.zip",
+    } <= set(told["loads"])
 
 
 def test_start_up_says_everything_in_every_language() -> None:
