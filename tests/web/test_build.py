@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from web.build import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, ROOT, build, contents
-from web.build_settings import ENGINE, PAGE, given_files, inlined, modules_here
+from web.build import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, build, contents
+from web.build_settings import ENGINE, PAGE, ROOT, given_files, inlined, modules_here
 
 CACHE = ROOT / "build"
 Files = dict[str, bytes]
@@ -138,7 +138,7 @@ def test_the_service_worker_knows_every_file_by_its_content(site: Files) -> None
 
 
 def test_the_sizes_told_to_the_person_are_those_of_the_files(site: Files) -> None:
-    told = json.loads(site["web/boot/loads.js"].removeprefix(b"window.triqueta=").rstrip(b";\n"))
+    told = json.loads(site["web/boot/loads.js"].removeprefix(b"window.triqueta = ").rstrip(b";\n"))
     assert all(size == len(site[name.removeprefix("./")]) for name, size in told["loads"].items())
     assert {
         "./runtime/pyodide-314.0.7/pyodide.asm.wasm",
