@@ -1,0 +1,217 @@
+"""The page as a person uses it: presses what can be pressed, by name or by `data-action`, and waits for what can be
+seen. Never sleeps; what lies on the table is read in one look, so that nothing moves in between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from triqueta.actions import Action, read_action
+from triqueta.game import Game
+from web.serve import Server
+
+NO_KEEPER: Final = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
+"""Most journeys need no offline copy, and making one would only keep the machine busy."""
+BRISK: Final = "localStorage['triqueta-speed'] ??= 'fast';"
+BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
+
+LOOK: Final = """() => {
+    const table = document.getElementById("table");
+    const buttons = [...table.querySelectorAll("button[data-action]")];
+    const named = (node) => node.getAttribute("aria-label") || node.textContent.trim();
+    return {
+        ...table.dataset,
+        save: localStorage.getItem("triqueta-save") || "",
+        log: [...table.querySelectorAll('[data-place="log"] > *')].map((line) => line.textContent),
+        enabled: buttons.filter((button) => !button.disabled).map((button) => button.dataset.action),
+        status: table.querySelector('[data-slot="status"]').textContent,
+        casual: table.dataset.casual,
+        names: [...table.querySelectorAll("[aria-label]")].map(named),
+        words: table.textContent,
+    };
+}"""
+UNTIL: Final = """([log, waiting]) => new Promise((tell, fail) => {
+    const table = document.getElementById("table");
+    const lines = table.querySelector('[data-place="log"]');
+    const look = () => {
+        const done = waiting ? table.dataset.phase !== "waiting" : lines.textContent !== log;
+        if (done) { watch.disconnect(); tell(table.dataset.phase); }
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(table, { attributes: true, childList: true, characterData: true, subtree: true });
+    setTimeout(() => fail(new Error(`nothing came of it: ${table.dataset.phase}`)), 30000);
+    look();
+})"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything that a glance at the table tells, and the save that was kept with it."""
+
+    phase: str
+    turn: str
+    round: str
+    scores: str
+    winners: str
+    casual: str
+    status: str
+    log: tuple[str, ...]
+    names: tuple[str, ...]
+    words: str
+    save: str
+    enabled: tuple[Action, ...]
+    """The actions of the game that can be pressed."""
+
+    @property
+    def game(self) -> Game:
+        """What the engine of this process makes of the save."""
+        return Game.from_record(self.save)
+
+    @property
+    def seat(self) -> int:
+        """The person's, as the engine counts."""
+        return int(self.game.tags["Person"]) - 1
+
+
+def of_the_game(actions: list[str]) -> tuple[Action, ...]:
+    """Buttons of the page's own, such as undo, are left out."""
+    words = ("draw", "keep", "place ", "take ", "tower ", "add ", "return ")
+    return tuple(sorted(read_action(text) for text in actions if text.startswith(words)))
+
+
+@dataclass(frozen=True)
+class Table:
+    """A page, the address of the game, and hands: `touch` taps where others click."""
+
+    page: Page
+    address: str
+    touch: bool = False
+
+    def visit(self, fragment: str = "") -> Table:
+        self.page.goto(self.address + fragment)
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """The visible button of this name."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def action(self, action: str) -> Locator:
+        return self.page.locator(f'#table button[data-action="{action}"]')
+
+    def tell(self, button: Locator) -> None:
+        """Press it, with a mouse or a finger."""
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def choose(self, **fields: str) -> Table:
+        """Fill in the start screen: players, level, first, seed."""
+        for name, value in fields.items():
+            control = self.field(name)
+            if control.evaluate("node => node.tagName") == "SELECT":
+                control.select_option(value)
+            else:
+                control.fill(value)
+        return self
+
+    def start(self, players: int = 2, level: str = "novice", first: str = "1", seed: str = "oak") -> Table:
+        """Set up a game on the start screen and begin it."""
+        self.choose(players=str(players), level=level, first=first, seed=seed)
+        self.tell(self.page.locator('#start button[data-action="start"]'))
+        return self.seated().my_turn()
+
+    def field(self, name: str) -> Locator:
+        """A field of the start screen, by the name that the contract gives it."""
+        return self.page.locator(f'#settings [name="{name}"]')
+
+    def ask_for_record(self) -> None:
+        """From the menu over the table, or from the start screen."""
+        if self.page.locator("body").get_attribute("data-scene") == "table":
+            self.menu("Open a record")
+        else:
+            self.tell(self.button("Open a record"))
+        expect(self.page.locator("#dialog-import")).to_be_visible(timeout=BOOT)
+
+    def open_record(self, text: str) -> Table:
+        """Paste a record, wherever one is."""
+        self.ask_for_record()
+        self.page.get_by_label("Paste a record here").fill(text)
+        self.tell(self.button("Open it"))
+        return self
+
+    def seated(self) -> Table:
+        """Wait until the table is to be seen."""
+        expect(self.page.locator("body")).to_have_attribute("data-scene", "table", timeout=BOOT)
+        return self
+
+    def look(self) -> Look:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        known = {name: seen[name] for name in Look.__annotations__ if name not in ("enabled", "log", "names")}
+        return Look(
+            **known,
+            enabled=of_the_game(seen["enabled"]),
+            log=tuple(seen["log"]),
+            names=tuple(seen["names"]),
+        )
+
+    def lines(self) -> str:
+        return self.page.locator('[data-place="log"]').text_content() or ""
+
+    def press(self, action: str) -> Look:
+        """Press an action of the game; the table right after it."""
+        return self.after(lambda: self.tell(self.action(action)))
+
+    def after(self, deed: Callable[[], object]) -> Look:
+        """Do something that the log will tell of; the table right after it."""
+        before = self.lines()
+        deed()
+        self.page.evaluate(UNTIL, [before, False])
+        return self.look()
+
+    def my_turn(self) -> Table:
+        """Let the others play, skipping ahead, until the person is to act or the game is over."""
+        expect(self.page.locator("#table")).to_have_attribute("data-phase", re.compile("."), timeout=BOOT)
+        if self.page.locator("#table").get_attribute("data-phase") == "waiting":
+            self.skip()
+            self.page.evaluate(UNTIL, ["", True])
+        return self
+
+    def skip(self) -> None:
+        """A press anywhere lets the others play on at once."""
+        if self.touch:
+            self.page.locator("[data-slot=status]").tap()
+        else:
+            self.page.keyboard.press("Space")
+
+    def phase_is(self, phase: str) -> None:
+        expect(self.page.locator("#table")).to_have_attribute("data-phase", phase, timeout=BOOT)
+
+    def menu(self, name: str) -> None:
+        """Choose from the menu over the table."""
+        self.tell(self.button("Menu"))
+        self.tell(self.page.locator("#dialog-menu").get_by_role("button", name=name, exact=True))
+
+    def copied(self) -> str:
+        """What lies on the clipboard, once the page has said that it put something there."""
+        expect(self.page.locator("#toast")).to_have_text("Copied.")
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
+
+
+def open_table(
+    new_page: Callable[..., Page],
+    site: Server,
+    *,
+    offline: bool = False,
+    touch: bool = False,
+    **options: object,
+) -> Table:
+    """A table in a fresh profile, at no address yet; `offline` lets the page keep itself."""
+    page = new_page(permissions=["clipboard-read", "clipboard-write"], has_touch=touch, **options)
+    page.add_init_script(BRISK if offline else NO_KEEPER + BRISK)
+    return Table(page, site.url, touch)

@@ -1,0 +1,196 @@
+"""For everybody: names for all that can be pressed, a voice for what happens, a keyboard that never gets lost, and
+letters that can be read in both lights."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sitting import PHASES, patient, standing
+from tests.browser.table_page import Table, open_table
+from web.serve import Server
+
+ENOUGH = 4.5  # contrast of text, WCAG AA
+SHEETS = ("menu", "settings", "rules", "about", "import")
+NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, [role=img]")]
+    .filter((node) => !(node.getAttribute("aria-label") || node.textContent
+        || [...node.labels ?? []].map((label) => label.textContent).join("")).trim())
+    .map((node) => node.outerHTML.slice(0, 120))"""
+LISTEN = """() => {
+    globalThis.heard = [];
+    const voice = document.getElementById("announcer");
+    new MutationObserver(() => voice.textContent && heard.push(voice.textContent))
+        .observe(voice, { childList: true, characterData: true, subtree: true });
+}"""
+RING = """() => {
+    const node = document.activeElement, look = getComputedStyle(node);
+    const ring = look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2;
+    return node === document.body ? "the body" : ring || look.boxShadow !== "none" ? "" : node.outerHTML.slice(0, 120);
+}"""
+# Every text that is shown: its ink, and where it stands; then its ink is made invisible, for a picture of the ground.
+# The values on tokens are drawn with an outline of their own, and told by shape and colour as well.
+INKS = """() => {
+    const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const modal = document.querySelector("dialog[open]");
+    while (walk.nextNode()) {
+        const node = walk.currentNode.parentElement;
+        if (!walk.currentNode.data.trim() || modal && !modal.contains(node)) continue;
+        if (node.closest("script, style, option, progress, .unseen, :disabled, .token")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        const box = range.getBoundingClientRect();
+        const seen = node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (!seen || box.width < 2 || box.left < 0 || box.top < 0) continue;
+        if (box.right > innerWidth || box.bottom > innerHeight) continue;
+        const look = getComputedStyle(node);
+        const middle = box.left + box.width / 2;
+        const tops = [0.15, 0.5, 0.85].map((at) => document.elementFromPoint(middle, box.top + box.height * at));
+        if (!tops.every((top) => top && (node.contains(top) || top.contains(node)))) continue;
+        let fade = 1, cut = false;
+        for (let at = node; at; at = at.parentElement) {
+            fade *= parseFloat(getComputedStyle(at).opacity);
+            const edge = at.getBoundingClientRect(), clips = getComputedStyle(at).overflowY !== "visible";
+            cut ||= clips && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2);
+        }
+        if (cut) continue;
+        const large = parseFloat(look.fontSize) >= 24 || parseFloat(look.fontSize) >= 18.66 && look.fontWeight >= 700;
+        const text = `${node.className} ${walk.currentNode.data.trim().slice(0, 30)}`;
+        texts.push({ text, ink: look.color, fade, large,
+            box: [box.left, box.top + box.height / 4, box.width, box.height / 2] });
+    }
+    for (const node of document.querySelectorAll("body *")) {
+        node.style.setProperty("-webkit-text-fill-color", "transparent", "important");
+        node.style.setProperty("text-shadow", "none", "important");
+    }
+    return texts;
+}"""
+# The contrast of each text with nine tenths of the ground that it stands on.
+CONTRASTS = """async ([picture, texts]) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width, canvas.height = image.height;
+    const brush = canvas.getContext("2d", { willReadFrequently: true });
+    const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const light = (rgb) => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
+    const colour = (text) => {
+        brush.clearRect(0, 0, 1, 1);
+        brush.fillStyle = text;
+        brush.fillRect(0, 0, 1, 1);
+        return [...brush.getImageData(0, 0, 1, 1).data];
+    };
+    const inks = texts.map(({ ink }) => colour(ink));
+    brush.drawImage(image, 0, 0);
+    return texts.map(({ text, large, fade, box }, nth) => {
+        const ground = brush.getImageData(...box.map(Math.round)).data, ink = inks[nth], ratios = [];
+        const alpha = fade * ink[3] / 255;
+        for (let at = 0; at < ground.length; at += 4) {
+            const under = [...ground.slice(at, at + 3)];
+            const below = light(under);
+            const over = light(under.map((part, channel) => part + (ink[channel] - part) * alpha));
+            ratios.push((Math.max(over, below) + 0.05) / (Math.min(over, below) + 0.05));
+        }
+        ratios.sort((one, other) => one - other);
+        return [text, ratios[Math.floor(ratios.length / 10)], large];
+    });
+}"""
+
+
+def pale(table: Table) -> list[str]:
+    """The texts on the screen that are hard to read; nothing can be read any more afterwards."""
+    texts = table.page.evaluate(INKS)
+    picture = base64.b64encode(table.page.screenshot(animations="disabled", scale="css")).decode()
+    found = table.page.evaluate(CONTRASTS, [f"data:image/png;base64,{picture}", texts])
+    assert found, "there is no text at all"
+    return sorted(
+        {f"{text}: {ratio:.1f}" for text, ratio, large in found if ratio < (3 if large else ENOUGH)}
+    )
+
+
+def reach(table: Table, place: str) -> Table:
+    """The start screen, a phase of the game, or a sheet over the table."""
+    table.visit()
+    if place == "start":
+        expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=40_000)
+        return table
+    phase = place if place in PHASES else "turn"
+    table.open_record(standing(phase, after=0 if phase == "waiting" else 20).record()).seated()
+    table.phase_is(phase)
+    if place in SHEETS:
+        table.page.evaluate("name => document.getElementById('dialog-' + name).showModal()", place)
+    return table
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("place", ["start", "turn", "decide", "reveal", "over", "settings", "rules"])
+def test_letters_can_be_read(place: str, theme: str, new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, color_scheme=theme, reduced_motion="reduce")
+    assert pale(reach(table, place)) == []
+
+
+def test_everything_has_a_name(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    assert table.page.evaluate(NAMELESS) == []
+    for phase in PHASES:
+        after = 0 if phase == "waiting" else 20
+        table.open_record(standing(phase, after=after).record()).seated().phase_is(phase)
+        assert table.page.evaluate(NAMELESS) == []
+
+
+def test_landmarks_headings_and_language(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    expect(table.page.get_by_role("main")).to_have_count(1)
+    expect(table.page.get_by_role("heading", level=1, name="Triqueta")).to_be_visible()
+    expect(table.page.get_by_role("navigation")).to_be_visible()
+    expect(table.page.locator("html")).to_have_attribute("lang", "en")
+    table.start(2)
+    for name in ("Towers", "Rows"):
+        expect(table.page.get_by_role("group", name=name)).to_be_visible()
+    expect(table.page.get_by_role("article")).to_have_count(2)
+    expect(table.page.get_by_role("img", name="Owls: none")).to_have_count(2)
+
+
+def test_what_happens_is_said_aloud(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="sedge")
+    expect(table.page.locator("#announcer")).to_have_attribute("aria-live", "polite")
+    table.page.evaluate(LISTEN)
+    table.press("draw")
+    table.press("place a")
+    table.my_turn()
+    heard = " ".join(table.page.evaluate("heard"))
+    for line in table.look().log[1:]:
+        assert line.removesuffix(".") in heard
+
+
+def test_the_keyboard_is_always_somewhere_and_seen(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, reduced_motion="reduce").visit()
+    for _ in range(14):
+        table.page.keyboard.press("Tab")
+        assert table.page.evaluate(RING) in ("", "the body")  # the body: once round
+    table.start(2, seed="bracken", first="1")
+    for _ in range(12):
+        action = patient(table.look().game.view(0))
+        table.action(action).focus()
+        table.after(lambda: table.page.keyboard.press("Enter"))
+        table.my_turn()
+        assert table.page.evaluate(RING) == ""
+
+
+@pytest.mark.parametrize("sheet", ["Menu", "Rules"])
+def test_a_sheet_holds_the_keyboard_and_gives_it_back(
+    sheet: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2)
+    opener = table.page.locator(".bar").get_by_role("button", name=sheet, exact=True)
+    opener.focus()
+    table.page.keyboard.press("Enter")
+    dialog = table.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    assert dialog.evaluate("node => node.contains(document.activeElement)")
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(opener).to_be_focused()

@@ -1,0 +1,120 @@
+"""Going back and beginning anew: undo and redo, the casual mark, and no game replaced without a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.sitting import standing
+from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.test_journey_game import as_the_engine_says
+from web.serve import Server
+
+UNDER_WAY = "A game is under way. Begin a new one in its place?"
+
+
+def undo(table: Table) -> None:
+    table.after(lambda: table.tell(table.page.locator('.bar [data-action="undo"]')))
+
+
+def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="rose")
+    expect(table.page.locator('.bar [data-action="undo"]')).to_be_disabled()
+    table.press("draw")
+    before = table.look()
+    table.press("place a")
+    after = table.my_turn().look()
+    undo(table)
+    seen = table.look()
+    assert (seen.phase, seen.enabled, seen.log) == ("decide", before.enabled, before.log)
+    assert seen.casual == "yes"
+    expect(table.page.locator("[data-slot=casual]")).to_have_text("casual game")
+    table.after(lambda: table.page.keyboard.press("r"))
+    again = table.look()
+    assert (again.phase, again.enabled, again.log) == (after.phase, after.enabled, after.log)
+    as_the_engine_says(again)
+
+
+def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="thorn")
+    table.press("draw")
+    table.press("place a")
+    table.my_turn()
+    undo(table)
+    table.page.reload()  # what was undone is kept with the rest
+    table.seated().phase_is("decide")
+    table.tell(table.button("Menu"))
+    expect(table.page.locator('#dialog-menu [data-action="redo"]')).to_be_enabled()
+    table.tell(table.button("Back to the table"))
+    table.press("keep")
+    seen = table.my_turn().look()
+    assert seen.game.history[:2] == ("draw", "keep")
+    table.tell(table.button("Menu"))
+    expect(table.page.locator('#dialog-menu [data-action="redo"]')).to_be_disabled()
+
+
+def test_taking_a_row_back_shows_nothing_hidden_and_is_not_casual(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().open_record(standing("tower").record()).seated()
+    table.phase_is("tower")
+    table.press("tower 3")
+    undo(table)
+    seen = table.look()
+    assert (seen.phase, seen.casual) == ("tower", "no")
+
+
+def test_undo_at_the_end_leads_back_to_the_table(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().open_record(standing("over").record()).seated()
+    table.phase_is("over")
+    expect(table.page.locator(".end")).to_be_visible()
+    undo(table)
+    table.phase_is("reveal")
+    expect(table.page.locator(".end")).to_be_hidden()
+    as_the_engine_says(table.look())
+
+
+def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="sloe")
+    table.press("draw")
+    before = table.look()
+    table.menu("New game")
+    start = table.page.locator('#start button[data-action="start"]')
+    table.tell(start)
+    expect(table.page.get_by_text(UNDER_WAY)).to_be_visible()
+    table.tell(table.button("No, go back"))
+    expect(table.page.get_by_text(UNDER_WAY)).to_be_hidden()
+    assert table.look().save == before.save
+    table.choose(players="4", seed="gorse")
+    table.tell(start)
+    table.tell(table.button("Yes"))
+    table.seated()
+    expect(table.page.locator("#table")).to_have_attribute("data-players", "4", timeout=BOOT)
+    assert table.look().game.tags["Seed"] == "gorse"
+
+
+def test_a_finished_game_is_replaced_without_a_question(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().open_record(standing("over").record()).seated()
+    table.phase_is("over")
+    table.tell(table.button("To the start screen"))
+    expect(table.page.locator('#start [data-action="continue"]')).to_be_hidden()
+    table.start(2, seed="broom")
+    assert table.look().game.tags["Seed"] == "broom"
+
+
+def test_what_cannot_be_pressed_says_why(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="fern")
+    toast = table.page.locator("#toast")
+    table.action("place a").locator("..").click()
+    expect(toast).to_have_text("Draw a token first; then you can place it in a row.")
+    table.page.locator('.tower[data-number="3"]').click()
+    expect(toast).to_have_text("This tower stays closed until the round is over.")
+    table.page.keyboard.press("k")
+    expect(toast).to_have_text("Draw a token first; then you can keep it.")
+    table.press("draw")
+    table.page.locator('.marker[data-letter="a"]').click()
+    expect(toast).to_contain_text("there is no going back after looking")
+    assert len(table.look().game.history) == 1

@@ -1,0 +1,166 @@
+"""Whole games with a person's hands; at every step the contract: what the page says is what the engine says."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sitting import Way, patient, phase_of, sensible, standing
+from tests.browser.table_page import Look, Table, open_table
+from triqueta.game import Game
+from triqueta.scoring import pads, winners
+from web.serve import Server
+
+SHORTCUTS = {
+    "draw": "d",
+    "keep": "k",
+    **{f"place {row}": row for row in "abcde"},
+    **{f"take {row}": f"Shift+{row.upper()}" for row in "abcde"},
+    **{f"tower {number}": number for number in "1234"},
+}
+
+
+@dataclass(frozen=True)
+class Keyboard:
+    """Keys alone: a shortcut where there is one, else a walk with Tab, and Enter."""
+
+    table: Table
+
+    def walk_to(self, selector: str) -> None:
+        """Tab on until the keyboard stands there."""
+        wanted = self.table.page.locator(selector)
+        for _ in range(60):
+            if wanted.evaluate("node => node === document.activeElement"):
+                return
+            self.table.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {selector} with the Tab key")
+
+    def press(self, action: str) -> Look:
+        return self.table.after(lambda: self._keys(action))
+
+    def _keys(self, action: str) -> None:
+        key = SHORTCUTS.get(action)
+        if key is None:
+            self.walk_to(f'#table button[data-action="{action}"]')
+        self.table.page.keyboard.press(key or "Enter")
+
+
+def as_the_engine_says(seen: Look) -> None:
+    """The whole contract, for one look at the table."""
+    game = seen.game
+    assert seen.enabled == tuple(sorted(game.view(seen.seat).legal))
+    assert seen.phase == phase_of(game)
+    assert seen.turn == ("" if game.over else str(game.turn + 1))
+    assert seen.round == str(game.state.round + 1)
+    assert seen.scores == ",".join(str(pad.total) for pad in pads(game.state) if game.over)
+    assert seen.winners == ",".join(str(seat + 1) for seat in winners(game.state) if game.over)
+
+
+def replayed(record: str) -> dict[str, object]:
+    """What the command line makes of a record."""
+    command = [sys.executable, "-m", "triqueta", "replay", "--json", "-"]
+    done = subprocess.run(command, input=record, capture_output=True, text=True, check=True)
+    outcome: dict[str, object] = json.loads(done.stdout)
+    return outcome
+
+
+def play_on(table: Table, way: Way, press: Callable[[str], Look]) -> set[str]:
+    """Play to the end; the phases that were seen on the way."""
+    phases: set[str] = set()
+    seen = table.look()
+    while seen.phase != "over":
+        as_the_engine_says(seen)
+        after = press(way(seen.game.view(seen.seat)))
+        as_the_engine_says(after)
+        phases |= {seen.phase, after.phase}
+        seen = table.my_turn().look()
+    as_the_engine_says(seen)
+    return phases
+
+
+def agrees_with_the_end(table: Table) -> None:
+    """Score pad, copied record and command line tell the same."""
+    seen = table.look()
+    game = seen.game
+    totals = table.page.locator('[data-line="total"] .pad-cell .points').all_text_contents()
+    assert [text.replace("−", "-") for text in totals] == seen.scores.split(",")
+    expect(table.page.get_by_role("heading", level=2).filter(has_text="win")).to_be_visible()
+    table.tell(table.button("Copy the record"))
+    record = table.copied()
+    assert record == seen.save == game.record()
+    outcome = replayed(record)
+    assert (outcome["finished"], outcome["round"]) == (True, 4)
+    assert ",".join(map(str, outcome["scores"])) == seen.scores  # type: ignore[call-overload]
+    assert ",".join(map(str, outcome["winners"])) == seen.winners  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("players", "level", "way"),
+    [(2, "novice", patient), (3, "casual", sensible), (4, "novice", patient), (5, "casual", sensible)],
+)
+def test_a_whole_game_by_mouse(
+    players: int, level: str, way: Way, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(players, level, first="", seed=f"rowan {players}")
+    phases = play_on(table, way, table.press)
+    assert {"turn", "decide", "waiting", "reveal"} <= phases
+    agrees_with_the_end(table)
+
+
+def test_a_copied_record_during_play_is_the_seats_own_view(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(3, first="2", seed="yew")
+    while table.look().round == "1":
+        table.press(sensible(table.look().game.view(0)))
+        table.my_turn()
+    table.menu("Copy the record")
+    record, game = table.copied(), table.look().game
+    assert record == game.record_for(0)
+    assert "Towers" not in record
+    assert "Seed" not in record
+    assert Game.from_record(record).record_for(0) == record
+    assert replayed(record)["finished"] is False
+
+
+def test_a_whole_game_by_keyboard(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    keyboard = Keyboard(table)
+    keyboard.walk_to('[name="players"]')
+    table.page.keyboard.press("Home")  # one opponent
+    keyboard.walk_to('[data-action="start"]')
+    table.page.keyboard.press("Enter")
+    table.seated().my_turn()
+    assert {"turn", "decide", "tower", "reveal"} <= play_on(table, patient, keyboard.press)
+    agrees_with_the_end(table)
+
+
+def test_every_action_can_be_walked_to_and_pressed_with_enter(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit()
+    keyboard = Keyboard(table)
+    for phase in ("turn", "decide", "tower", "reveal"):
+        table.open_record(standing(phase).record())
+        table.seated()
+        table.phase_is(phase)
+        for action in table.look().enabled:
+            keyboard.walk_to(f'#table button[data-action="{action}"]')
+        table.after(lambda: table.page.keyboard.press("Enter"))
+
+
+def test_again_and_same_deal(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="hazel")
+    towers = table.look().game.at(0).towers
+    play_on(table, sensible, table.press)
+    table.after(lambda: table.tell(table.button("Same deal again")))
+    assert table.my_turn().look().game.at(0).towers == towers
+    play_on(table, sensible, table.press)
+    table.after(lambda: table.tell(table.button("Play again")))
+    assert table.my_turn().look().game.at(0).towers != towers

@@ -1,0 +1,144 @@
+"""Records and links: out of the page and back in, by clipboard, file and address; broken ones lose nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sitting import standing
+from tests.browser.table_page import BOOT, open_table
+from tests.browser.test_journey_game import as_the_engine_says
+from triqueta.deal import deal
+from triqueta.game import Game
+from web.serve import Server
+
+WHOLE = standing("over").record()
+BROKEN = {
+    "nothing": "",
+    "prose": "Once upon a time there were six animals.",
+    "an illegal move": WHOLE.replace("\n\n1. ", "\n\n1. xe ", 1),
+    "another version": WHOLE.replace('Triqueta "1"', 'Triqueta "9"'),
+    "too many of one animal": WHOLE.replace("5", "6"),
+    "half a tag": WHOLE[: WHOLE.index("Towers") + 9],
+    "a stranger's tag": WHOLE.replace('[Person "1"]', '[Person "7"]'),
+    "code": "<img src=x onerror=alert(1)>",
+    "a great deal": "7a " * 40_000,
+}
+
+
+def test_a_link_opens_its_deal(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit("#seed=two%20old%20oaks&seats=4")
+    expect(table.page.locator("#toast")).to_contain_text("The link has set the deal")
+    expect(table.field("players")).to_have_value("4")
+    expect(table.field("seed")).to_have_value("two old oaks")
+    table.tell(table.button("Start the game"))
+    game = table.seated().my_turn().look().game
+    assert game.at(0).towers == deal(4, "two old oaks").towers
+
+
+def test_a_copied_link_leads_somebody_else_to_the_same_deal(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="", first="2")
+    table.menu("Copy a link to this deal")
+    link, game = table.copied(), table.look().game
+    assert link.startswith(site.url + "#seed=")
+    guest = open_table(new_page, site)
+    guest.page.goto(link)
+    guest.tell(guest.button("Start the game"))
+    start = guest.seated().my_turn().look().game.at(0)
+    assert (start.towers, start.turn) == (game.at(0).towers, 1)
+
+
+def test_a_link_opened_over_a_game_asks_before_it_replaces_it(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="elm")
+    table.page.evaluate("location.hash = '#seed=linden&seats=3'")
+    expect(table.field("seed")).to_have_value("linden")
+    table.tell(table.page.locator('#start button[data-action="start"]'))
+    expect(table.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
+    table.tell(table.button("No, go back"))
+    table.tell(table.page.locator('#start button[data-action="continue"]'))
+    table.seated().phase_is("turn")
+    assert table.look().game.tags["Seed"] == "elm"
+
+
+def test_a_game_moves_to_another_browser_as_a_file(
+    new_page: Callable[..., Page], site: Server, tmp_path: Path
+) -> None:
+    table = open_table(new_page, site).visit().open_record(WHOLE).seated()
+    table.phase_is("over")
+    with table.page.expect_download() as saving:
+        table.menu("Save the record as a file")
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    assert file.read_text("utf-8") == table.look().game.record()
+    guest = open_table(new_page, site).visit()
+    guest.ask_for_record()
+    guest.page.get_by_label("or choose a file").set_input_files(file)
+    guest.tell(guest.button("Open it"))
+    guest.seated().phase_is("over")
+    assert guest.look() == table.look()
+
+
+def test_a_record_as_one_seat_saw_it_can_be_played_on(new_page: Callable[..., Page], site: Server) -> None:
+    record = standing("turn", after=12).record_for(0)
+    table = open_table(new_page, site).visit().open_record(record).seated()
+    table.phase_is("turn")
+    assert table.look().casual == "yes"
+    assert table.look().game.record_for(0).split("\n\n")[1] == record.split("\n\n")[1]
+    table.press("draw")
+
+
+def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="hawthorn")
+    before = table.press("draw")
+    table.ask_for_record()
+    wrong = table.page.locator('[data-slot="import-error"]')
+    for text in BROKEN.values():
+        table.page.get_by_label("Paste a record here").fill(text)
+        wrong.evaluate("node => { node.textContent = ''; }")
+        table.tell(table.button("Open it"))
+        expect(wrong).to_contain_text(
+            "This record was not loaded, and nothing else has changed", timeout=BOOT
+        )
+        assert table.look() == before
+    table.tell(table.button("Cancel"))
+    assert table.press("place a").game.history == (*before.game.history, "place a")
+
+
+@pytest.mark.parametrize("body", [b"\x00\xff\xfe\x80" * 400, b""], ids=["bytes", "empty"])
+def test_a_broken_file_gets_a_sentence(
+    body: bytes, new_page: Callable[..., Page], site: Server, tmp_path: Path
+) -> None:
+    table = open_table(new_page, site).visit()
+    table.ask_for_record()
+    file = tmp_path / "game.txt"
+    file.write_bytes(body)
+    table.page.get_by_label("or choose a file").set_input_files(file)
+    table.tell(table.button("Open it"))
+    expect(table.page.get_by_role("alert")).to_contain_text("This record was not loaded", timeout=BOOT)
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+
+
+def test_a_browser_that_does_not_let_us_copy_shows_the_text(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+    table.visit().start(2, seed="spruce")
+    table.menu("Copy the record")
+    box = table.page.get_by_label("The browser did not let us copy")
+    expect(box).to_have_value(table.look().game.record_for(0))
+
+
+def test_a_record_from_elsewhere_opens(new_page: Callable[..., Page], site: Server) -> None:
+    record = (Path(__file__).parent.parent / "records/two-sample.txt").read_text("utf-8")
+    table = open_table(new_page, site).visit().open_record(record).seated()
+    table.phase_is("over")
+    as_the_engine_says(table.look())
+    assert table.look().game.history == Game.from_record(record).history

@@ -1,0 +1,141 @@
+"""The person's wishes: each shows at once, is kept for the next visit, and the game goes on in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.sitting import patient, standing
+from tests.browser.table_page import BOOT, Table, open_table
+from web.serve import Server
+
+TEXTS = Path(__file__).resolve().parents[2] / "web/text"
+HOLES = re.compile(r"[{}]|undefined|None\b|NaN|\[object")
+WORDS = """() => {
+    const spoken = document.querySelectorAll("#game, dialog, #toast, #announcer");
+    const said = [document.title, ...[...spoken].map((node) => node.textContent)];
+    for (const node of document.querySelectorAll("[aria-label], [placeholder], [title], [data-why]")) {
+        for (const name of ["aria-label", "placeholder", "title", "data-why"]) said.push(node.getAttribute(name) || "");
+    }
+    return said.join("\\n");
+}"""
+
+
+def wish(table: Table, name: str) -> Locator:
+    return table.page.locator(f'#dialog-settings [data-setting="{name}"]')
+
+
+def open_settings(table: Table) -> None:
+    table.menu("Settings")
+    expect(table.page.locator("#dialog-settings")).to_be_visible()
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """All sentences of one language by name; no name should ever be shown."""
+    files = (TEXTS / language).glob("*.json")
+    return {key: text for file in files for key, text in json.loads(file.read_text("utf-8")).items()}
+
+
+def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, color_scheme="light").visit().start(2, seed="moss")
+    root, bodies = table.page.locator("html"), table.page.locator("body")
+    day = bodies.evaluate("node => getComputedStyle(node).backgroundColor + getComputedStyle(node).color")
+    open_settings(table)
+    wish(table, "theme").select_option("dark")
+    expect(root).to_have_attribute("data-theme", "dark")
+    wish(table, "speed").select_option("slow")
+    wish(table, "sound").check()
+    wish(table, "confirm").check()
+    wish(table, "scores").uncheck()
+    expect(table.page.locator(".seat .seat-score").first).to_have_text("")
+    table.tell(table.button("Done"))
+    table.page.reload()
+    table.seated().phase_is("turn")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-speed", "slow")
+    expect(table.page.locator(".seat .seat-score").first).to_have_text("")
+    expect(table.page.locator(".row .worth").first).to_have_text("")
+    night = bodies.evaluate("node => getComputedStyle(node).backgroundColor + getComputedStyle(node).color")
+    assert night != day
+    open_settings(table)
+    for name in ("sound", "confirm"):
+        expect(wish(table, name)).to_be_checked()
+    expect(wish(table, "scores")).not_to_be_checked()
+
+
+def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="reed")
+    open_settings(table)
+    wish(table, "confirm").check()
+    table.tell(table.button("Done"))
+    table.tell(table.action("take a"))
+    expect(table.page.get_by_text("Take this row and leave the round?")).to_be_visible()
+    table.tell(table.button("No, go back"))
+    assert table.look().game.history == ()
+    table.tell(table.action("take a"))
+    table.after(lambda: table.tell(table.button("Yes")))
+    assert table.look().game.history[0] == "take a"
+
+
+def test_sound_plays_without_a_complaint(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script("""globalThis.heard = 0;
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...at) { heard += 1; return start.apply(this, at); };""")
+    table.visit().start(2, seed="heath")
+    table.press("draw")
+    assert table.page.evaluate("heard") == 0
+    open_settings(table)
+    wish(table, "sound").check()
+    table.tell(table.button("Done"))
+    table.press("place a")
+    assert table.page.evaluate("heard") > 0
+
+
+@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("de-CH", "de"), ("fr-FR", "fr")])
+def test_every_language_plays_and_shows_no_key(
+    locale: str, language: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    words = catalogue(language)
+    table = open_table(new_page, site, locale=locale, reduced_motion="reduce").visit()
+    expect(table.page.locator("html")).to_have_attribute("lang", language)
+    expect(table.page.locator('#start button[data-action="start"]')).to_contain_text(words["start.start"])
+    table.start(3, seed="ivy")
+    expect(table.page.locator("[data-slot=status]")).to_have_text(words["status.turn"])
+    said: list[str] = [table.page.evaluate(WORDS)]
+    while table.look().phase != "over":
+        table.press(patient(table.look().game.view(0)))
+        said.append(table.page.evaluate(WORDS))
+        table.my_turn()
+    everything = "\n".join([*said, table.page.evaluate(WORDS)])
+    assert [key for key in words if "." in key and key in everything] == []
+    assert HOLES.findall(everything) == []
+
+
+def test_another_language_changes_every_word_on_the_table(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = (
+        open_table(new_page, site, locale="en-GB").visit().open_record(standing("turn", after=20).record())
+    )
+    table.seated().phase_is("turn")
+    english = table.look()
+    open_settings(table)
+    wish(table, "language").select_option("de")
+    expect(table.page.locator("html")).to_have_attribute("lang", "de", timeout=BOOT)
+    expect(table.page.locator("[data-slot=status]")).not_to_have_text(english.status)
+    german = table.look()
+    assert (german.enabled, german.save) == (english.enabled, english.save)
+    pairs = zip(english.log, german.log, strict=True)
+    assert [pair for pair in pairs if pair[0] == pair[1]] == []
+    table.page.reload()
+    table.seated().phase_is("turn")
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    assert table.look() == german
