@@ -45,6 +45,7 @@ MODULES = (
 QUICK = tuple(
     f"tests/engine/test_{name}.py"
     for name in (
+        "refusal",
         "replay",
         "game",
         "record",
@@ -249,6 +250,9 @@ def main() -> None:
     parser.add_argument("modules", nargs="*", default=MODULES)
     parser.add_argument("--list", action="store_true", help="only say what would be changed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--only", type=int, nargs="+", help="only the mutants of these numbers, of one module"
+    )
     asked = parser.parse_args()
     if asked.list:
         for module in asked.modules:
@@ -263,15 +267,17 @@ def main() -> None:
                 )
             )
     else:
-        _report(asked.modules[0])
+        _report(asked.modules[0], asked.only)
 
 
-def _report(module: str) -> None:
+def _report(module: str, only: Sequence[int] | None) -> None:
     os.environ |= {"HYPOTHESIS_PROFILE": "glance", "FUZZ_INPUTS": "1600"}
     if not survives(None):
         sys.exit("the tests fail without any mutant")
     total = killed = 0
     for mutant in mutants(module):
+        if only and mutant.number not in only:
+            continue
         total += 1
         if survives(mutant):
             print(f"survived: {module}:{mutant.line} #{mutant.number}: {mutant.told}", flush=True)
