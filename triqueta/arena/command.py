@@ -63,7 +63,9 @@ def _with_bar(played: Iterable[Outcome], games: int) -> Iterator[Outcome]:
         if sys.stderr.isatty():
             full = BAR * done // games
             end = "\r" if done < games else "\r\033[K"
-            print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+            print(
+                f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{games}", end=end, file=sys.stderr, flush=True
+            )
         yield outcome
 
 

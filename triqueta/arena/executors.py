@@ -30,7 +30,7 @@ def executor(jobs: int, scheduler: str | None) -> AbstractContextManager[Executo
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        from distributed import Client
+        from distributed import Client  # noqa: PLC0415 (an extra: only who asks for a cluster has it)
     except ImportError:
         raise NoCluster("--scheduler needs the extra: pip install 'triqueta[cluster]'") from None
     with closing(Client(address)) as client, client.get_executor(pure=False) as pool:

@@ -10,7 +10,12 @@ from triqueta.players.novice import Novice
 from triqueta.players.skilled import Skilled
 from triqueta.players.thought import BALANCED, Estimate, Level, Reason, Taste, Thought
 
-LEVELS: Final[dict[str, Level]] = {"novice": Novice(), "casual": Casual(), "skilled": Skilled(), "expert": Expert()}
+LEVELS: Final[dict[str, Level]] = {
+    "novice": Novice(),
+    "casual": Casual(),
+    "skilled": Skilled(),
+    "expert": Expert(),
+}
 """The ladder, from the bottom to the top."""
 
 PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}

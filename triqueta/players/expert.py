@@ -1,33 +1,40 @@
 """Searches: plays imagined deals that fit its view to the end of the round, each action on the same deals, and drops
-actions as they prove worse. Anytime: every step is one more deal; the clock lives with the caller."""
+actions as they prove worse. Begins with the skilled judgement and trusts it less with every deal. Anytime: every step
+is one more deal; the clock lives with the caller."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import sqrt
 from random import Random
+from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
+from triqueta.players.lone import lone_thoughts
 from triqueta.players.playout import Round, scores
 from triqueta.players.prospect import Prospect
-from triqueta.players.skilled import Skilled, estimated
+from triqueta.players.skilled import judged, settled
+from triqueta.players.solitaire import is_alone
 from triqueta.players.thought import BALANCED, Estimate, Taste, Thought, preferred
 from triqueta.players.worth import chances
 from triqueta.view import View
 
-DEALS = 150
+DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
-FIRST_CUT = 24
+JUDGEMENT: Final = 40
+"""So many deals the skilled judgement is worth."""
+FIRST_CUT: Final = 24
 """Deals before the first action may be dropped."""
-SURE = 2.5
+SURE: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """One action's results, deal by deal."""
+    """One action: how it was judged, and what the deals brought."""
 
-    action: Action
+    judged: Estimate
     chances: list[float] = field(default_factory=list)
     mine: float = 0.0
     others: float = 0.0
@@ -40,13 +47,17 @@ class Trial:
         self.others += sum(rest) / len(rest)
         self.margin += final[seat] - max(rest)
 
-    @property
-    def mean(self) -> float:
-        return sum(self.chances) / len(self.chances)
-
     def estimate(self) -> Estimate:
-        n = len(self.chances)
-        return Estimate(self.action, self.margin / n, self.mean, self.mine / n, self.others / n)
+        """The judgement and the deals together."""
+        before = self.judged
+        part = 1 / (len(self.chances) + JUDGEMENT)
+        return replace(
+            before,
+            margin=(self.margin + JUDGEMENT * before.margin) * part,
+            chance=(sum(self.chances) + JUDGEMENT * before.chance) * part,
+            mine=(self.mine + JUDGEMENT * before.mine) * part,
+            others=(self.others + JUDGEMENT * before.others) * part,
+        )
 
 
 @dataclass(frozen=True)
@@ -56,52 +67,50 @@ class Expert:
     deals: int = DEALS
 
     def choose(self, seen: View, rng: Random) -> Action:
-        thought = None
-        for step, thought in enumerate(self.think(seen, rng), 1):
-            if step >= self.deals:
-                break
-        assert thought is not None
-        return thought.action
+        return self._considered(seen, rng).action
+
+    def estimate(self, seen: View, rng: Random) -> tuple[Estimate, ...]:
+        return self._considered(seen, rng).estimates
 
     def think(self, seen: View, rng: Random) -> Iterator[Thought]:
-        if len(seen.legal) == 1 or seen.phase in ("tower", "reveal"):
-            yield from Skilled(taste=self.taste).think(seen, rng)
-            return
-        yield from self._search(seen, rng)
+        answer = settled(seen, rng)
+        if answer is not None:
+            yield Thought(answer, judged(seen), 0)
+        elif is_alone(seen):
+            yield from lone_thoughts(seen, rng, self.taste)
+        else:
+            yield from self._search(seen, rng)
+
+    def with_taste(self, taste: Taste) -> "Expert":
+        return replace(self, taste=taste)
+
+    def _considered(self, seen: View, rng: Random) -> Thought:
+        """What so many deals lead to."""
+        *_, thought = islice(self.think(seen, rng), self.deals)
+        return thought
 
     def _search(self, seen: View, rng: Random) -> Iterator[Thought]:
-        trials = [Trial(action) for action in seen.legal]
+        trials = [Trial(estimate) for estimate in judged(seen)]
         racing = list(trials)
         odds = Prospect(seen).odds
         playouts, cut = 0, FIRST_CUT
-        while True:
+        while len(racing) > 1:
             explore(seen, racing, odds, rng)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
-            estimates = tuple(trial.estimate() for trial in racing)
-            yield Thought(preferred(estimates, self.taste), estimates, playouts)
-
-    def estimate(self, seen: View, rng: Random) -> tuple[Estimate, ...]:
-        thought = None
-        for step, thought in enumerate(self.think(seen, rng), 1):
-            if step >= self.deals:
-                break
-        assert thought is not None
-        return thought.estimates
-
-    def with_taste(self, taste: Taste) -> "Expert":
-        return Expert(taste=taste)
+            answer = preferred(tuple(trial.estimate() for trial in racing), self.taste)
+            yield Thought(answer, tuple(trial.estimate() for trial in trials), playouts)
 
 
-def explore(seen: View, trials: list[Trial], odds: tuple[float, ...], rng: Random) -> None:
+def explore(seen: View, trials: Sequence[Trial], odds: Sequence[float], rng: Random) -> None:
     """One more deal, for every action still in the race."""
     assert seen.seat is not None
     deal = imagine(seen, rng)
     for trial in trials:
         state = deal.copy()
         table = Round(state)
-        table.act(trial.action)
+        table.act(trial.judged.action)
         while table.seats:
             table.step(odds)
         trial.learn(seen.seat, scores(state), table.worth.heat)
@@ -109,7 +118,7 @@ def explore(seen: View, trials: list[Trial], odds: tuple[float, ...], rng: Rando
 
 def still_racing(trials: list[Trial]) -> list[Trial]:
     """Without those that are surely worse than the best, deal by deal."""
-    best = max(trials, key=lambda trial: trial.mean)
+    best = max(trials, key=lambda trial: sum(trial.chances))
     return [trial for trial in trials if trial is best or not surely_worse(trial, best)]
 
 
@@ -118,4 +127,4 @@ def surely_worse(trial: Trial, best: Trial) -> bool:
     n = len(gaps)
     mean = sum(gaps) / n
     spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    return mean > SURE * sqrt(spread / n) and mean > 0
+    return mean > 0 and mean > SURE * sqrt(spread / n)

@@ -55,5 +55,7 @@ def _gain(seen: View, row: int, token: Token = NOTHING) -> float:
     gain = 0.0
     for animal in range(len(VALUES)):
         held = seen.collected[seen.seat][animal]
-        gain += POINTS[animal][min(held + tokens.count(animal), TRIQUETA)] - POINTS[animal][min(held, TRIQUETA)]
+        gain += (
+            POINTS[animal][min(held + tokens.count(animal), TRIQUETA)] - POINTS[animal][min(held, TRIQUETA)]
+        )
     return gain

@@ -6,9 +6,10 @@ from functools import cache
 from typing import Final
 
 from triqueta.pieces import MAX_PLAYERS, TOWER_HEIGHT
-from triqueta.players.numbers import HOPE
+from triqueta.players.numbers import ALONE, HOPE
 
 Weights = tuple[float, ...]
+_HUNDRED: Final = 100.0
 _THOUSAND: Final = 1000.0
 _WAIT_AT: Final = 5
 """Where the numbers on waiting begin in a trained line."""
@@ -25,6 +26,10 @@ def outlooks(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ...]:
         key, numbers = line.split(":")
         weights = tuple(int(number) / _THOUSAND for number in numbers.split())
         table[tuple(map(int, key.split()))] = (weights[:_WAIT_AT], weights[_WAIT_AT:])
+    alone = next(line.split(":")[1] for line in ALONE.strip().splitlines() if line.startswith(str(players)))
+    for left, number in enumerate(alone.split()):
+        more = int(number) / _HUNDRED
+        table[players, 1, left] = ((more, 1.0, 0.0, 0.0, 0.0), (more, 1.0, 0.0, 0.0))
     empty = ((0.0,) * _WAIT_AT, (0.0,) * (_WAIT_AT - 1))
     return tuple(
         tuple(table.get((players, seats, left), empty) for left in range(TOWER_HEIGHT + 1))
@@ -79,9 +84,8 @@ def waiting(gains: Gains, rows: Sequence[int], seats: Sequence[int]) -> tuple[fl
     return (1.0, *best_two(gains[seats[0]], rows), share)
 
 
-def hopes(gains: Gains, rows: Sequence[int], seats: Sequence[int], table: Sequence[tuple[Weights, Weights]], left: int) -> list[float]:
+def hopes(gains: Gains, rows: Sequence[int], seats: Sequence[int], weights: Weights) -> list[float]:
     """What each of these seats may expect of the rest of the round, in the order of moving."""
-    weights = table[left][0]
     return [weigh(weights, each) for each in features(gains, rows, seats)]
 
 

@@ -11,6 +11,7 @@ from triqueta.players.stakes import KINDS, Stakes
 from triqueta.players.worth import worth
 from triqueta.rules import apply
 
+
 class Round(Stakes):
     """The rows of one imagined position in the eyes of every seat, and the position itself."""
 
@@ -88,8 +89,6 @@ class Round(Stakes):
     def step(self, odds: Sequence[float]) -> None:
         """One action of the seat to move."""
         self.act(self.place_or_keep() if self.state.phase == "decide" else self.drop_or_draw(odds))
-
-
 
 
 def scores(state: Imagined) -> list[float]:

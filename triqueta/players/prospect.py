@@ -1,15 +1,16 @@
-"""What each legal action leads to, one action ahead: the final points that every seat may then expect. Made from a View;
-the unseen is weighed by what is unseen, nothing is searched."""
+"""What each legal action leads to, one action ahead: the final points that every seat may then expect. Made from a
+View; the unseen is weighed by what is unseen, nothing is searched."""
 
 from collections.abc import Sequence
 from functools import cached_property
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import KEEPS, TOWER_HEIGHT, UNKNOWN, Token
+from triqueta.players.numbers import KEPT
 from triqueta.players.outlook import hopes, order, outlooks
 from triqueta.players.stakes import Stakes
 from triqueta.players.worth import LAST, chances, worth
-from triqueta.players.numbers import KEPT
+from triqueta.scoring import POINTS
 from triqueta.view import View
 
 
@@ -22,7 +23,7 @@ class Prospect:
         self.seat = seen.seat
         self.worth = worth(seen.players, seen.round)
         self.outlook = outlooks(seen.players)
-        known = [tuple(token for token in kept if token != UNKNOWN) for kept in seen.kept]
+        known = [_known(seen, seat) for seat in range(seen.players)]
         self.stakes = Stakes(
             self.worth,
             {number: row for number, row in enumerate(seen.rows) if row is not None},
@@ -36,7 +37,7 @@ class Prospect:
     def _base(self, seat: int, known: tuple[Token, ...]) -> float:
         """What a seat may expect of what it already has."""
         seen = self.seen
-        hidden = len(seen.kept[seat]) - len(known)
+        hidden = sum(token == UNKNOWN for token in seen.kept[seat][len(seen.decided[seat]) :])
         holds = self.worth.of(seen.collected[seat], known, False)
         holds += self.worth.extra[len(seen.kept[seat])][0] - self.worth.extra[len(known)][0]
         last_out = not self.stakes.seats and seat == seen.rock
@@ -67,7 +68,9 @@ class Prospect:
             return self._placed(self.seen.hand, row)
         if action == KEEP:
             return self._kept(self.seen.hand)
-        return self._drawn() if action == DRAW else list(self.base)
+        if action == DRAW:
+            return self._drawn()
+        return self._added(row) if verb == "add" else list(self.base)
 
     def _taken(self, row: int) -> list[float]:
         scores = list(self.base)
@@ -80,8 +83,15 @@ class Prospect:
             scores[self.seat] += self.worth.extra[used][1] - self.worth.extra[used][0]
         return scores
 
+    def _added(self, token: Token) -> list[float]:
+        """R7.1: what else is kept is decided on its own."""
+        scores = list(self.base)
+        held = self.seen.collected[self.seat][token]
+        scores[self.seat] += POINTS[token][held + 1] - POINTS[token][held]
+        return scores
+
     def _hope(self, scores: list[float], rows: Sequence[int], seats: Sequence[int], left: int) -> None:
-        hoped = hopes(self.stakes.gains, rows, seats, self.outlook[len(seats)], left)
+        hoped = hopes(self.stakes.gains, rows, seats, self.outlook[len(seats)][left][0])
         for seat, hope in zip(seats, hoped, strict=True):
             scores[seat] += hope
 
@@ -122,6 +132,13 @@ class Prospect:
         if len(self.seen.kept[self.seat]) < KEEPS:
             ways.append(self._kept(token, left))
         return max(ways, key=self.chance)
+
+
+def _known(seen: View, seat: int) -> tuple[Token, ...]:
+    """The tokens that a seat keeps and that this one knows of; those already decided on are not kept any more."""
+    if seen.phase == "reveal":
+        return ()
+    return tuple(token for token in seen.kept[seat] if token != UNKNOWN)
 
 
 def worth_of_hidden(seen: View) -> float:

@@ -1,5 +1,5 @@
-"""Judges every action by what it leads to for all seats: what rows are worth to whom, who moves when, what is unseen and
-how collections are likely to end (all from `prospect`); solves what the lone last player faces (R5.2)."""
+"""Judges every action by what it leads to for all seats: what rows are worth to whom, who moves when, what is unseen
+and how collections are likely to end (all from `prospect`); solves what the lone last player faces (R5.2)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,8 +8,13 @@ from random import Random
 from triqueta.actions import Action
 from triqueta.players.prospect import Prospect
 from triqueta.players.quick import any_of
-from triqueta.players.thought import BALANCED, Estimate, NoDifference, Taste, Thought, preferred
+from triqueta.players.reasons import reasons
+from triqueta.players.solitaire import Solitaire, is_alone
+from triqueta.players.thought import BALANCED, Estimate, Reason, Taste, Thought, preferred
 from triqueta.view import View, better_decision
+
+STATES = 6000
+"""Positions of the lone player's solitaire that it may look at: a few milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -18,16 +23,11 @@ class Skilled:
     taste: Taste = BALANCED
 
     def choose(self, seen: View, rng: Random) -> Action:
-        if len(seen.legal) == 1:
-            return seen.legal[0]
-        if seen.phase == "tower":
-            return any_of(seen.legal, rng)
-        if seen.phase == "reveal":
-            return better_decision(seen)
-        return preferred(judged(seen), self.taste)
+        return settled(seen, rng) or preferred(judged(seen), self.taste)
 
     def think(self, seen: View, rng: Random) -> Iterator[Thought]:
-        yield Thought(self.choose(seen, rng), self.estimate(seen, rng), 0)
+        estimates = judged(seen)
+        yield Thought(settled(seen, rng) or preferred(estimates, self.taste), estimates, 0)
 
     def estimate(self, seen: View, _rng: Random) -> tuple[Estimate, ...]:
         return judged(seen)
@@ -36,20 +36,38 @@ class Skilled:
         return Skilled(taste=taste)
 
 
+def settled(seen: View, rng: Random) -> Action | None:
+    """The answer where nothing needs to be weighed: forced, face-down towers alike (R6.3), or mere counting (R7.1)."""
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    if seen.phase == "tower":
+        return any_of(seen.legal, rng)
+    return better_decision(seen) if seen.phase == "reveal" else None
+
+
 def judged(seen: View) -> tuple[Estimate, ...]:
-    """Every legal action with what it leads to."""
+    """Every legal action with what it leads to, and why."""
     prospect = Prospect(seen)
-    return tuple(estimated(prospect, action, prospect.after(action)) for action in seen.legal)
-
-
-def estimated(prospect: Prospect, action: Action, scores: list[float]) -> Estimate:
-    seat = prospect.seat
-    others = scores[:seat] + scores[seat + 1 :]
-    return Estimate(
-        action,
-        scores[seat] - max(others),
-        prospect.chance(scores),
-        scores[seat],
-        sum(others) / len(others),
-        (NoDifference(),) if prospect.seen.phase == "tower" else (),
+    finals = {action: prospect.after(action) for action in seen.legal}
+    if is_alone(seen):
+        for action, points in solved(seen).items():
+            finals[action][prospect.seat] = points
+    return tuple(
+        estimated(prospect, action, final, reasons(prospect, action)) for action, final in finals.items()
     )
+
+
+def solved(seen: View) -> dict[Action, float]:
+    """Own final points after each action of the lone last player (R5.2)."""
+    *_, values = Solitaire(seen).deepening(STATES)
+    return values
+
+
+def estimated(
+    prospect: Prospect, action: Action, final: list[float], why: tuple[Reason, ...] = ()
+) -> Estimate:
+    """Every seat's expected final points as one seat looks at them."""
+    seat = prospect.seat
+    others = final[:seat] + final[seat + 1 :]
+    average = sum(others) / len(others)
+    return Estimate(action, final[seat] - max(others), prospect.chance(final), final[seat], average, why)

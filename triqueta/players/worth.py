@@ -59,7 +59,8 @@ def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:
     points = [*map(float, POINTS[animal])]
     points += [points[-1] - 1 - more for more in range(2 * KEEPS)]
     return tuple(
-        tuple(max(points[count : count + kept + 1]) for count in range(_MOST + 1)) for kept in range(KEEPS + 1)
+        tuple(max(points[count : count + kept + 1]) for count in range(_MOST + 1))
+        for kept in range(KEEPS + 1)
     )
 
 

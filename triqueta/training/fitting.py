@@ -34,7 +34,10 @@ class Fit:
         """The best weights, held near `toward` where there is little to learn from."""
         size = len(self.products)
         matrix = [
-            [*(self.squares[i][j] + ridge * (i == j) for j in range(size)), self.products[i] + ridge * toward[i]]
+            [
+                *(self.squares[i][j] + ridge * (i == j) for j in range(size)),
+                self.products[i] + ridge * toward[i],
+            ]
             for i in range(size)
         ]
         return _solve(matrix)

@@ -29,6 +29,7 @@ def tables(players: int, lessons: Lessons) -> Tables:
         "EXTRA": [f"{players} {r + 1}: {_hundredths(extra[r])}" for r in range(TOWERS - 1)],
         "HEAT": [f"{players}: {_hundredths(_heats(players, lessons.held, sets, extra))}"],
         "KEPT": [f"{players}: {_hundredths(_kept(players, lessons.held, sets))}"],
+        "ALONE": [f"{players}: {_hundredths(_alone(lessons.hoped))}"],
         "HOPE": _hope(players, lessons.hoped),
     }
 
@@ -37,21 +38,23 @@ def blank(players: int) -> Tables:
     """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
     points = worth(players, TOWERS - 1).sets
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(len(ANIMALS))]
-    sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
+    sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
     hope = "200 300 200 500 0 1500 200 200 300"
     return {
         "WORTH": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
         "EXTRA": [f"{players} {r + 1}: {_hundredths([0, 1] * (KEEPS + 1))}" for r in range(TOWERS - 1)],
         "HEAT": [f"{players}: {_hundredths([6, 5, 4, 0.6])}"],
         "KEPT": [f"{players}: 300 300 300 300"],
+        "ALONE": [f"{players}: {_hundredths([1.5] * (TOWER_HEIGHT + 1))}"],
         "HOPE": [f"{players} {m} {left}: {hope}" for m, left in _hope_keys(players)],
     }
 
 
-Sets = dict[tuple[int, int], tuple[Sequence[float], Sequence[float]]]
+Both = tuple[Sequence[float], Sequence[float]]
+Sets = dict[tuple[int, int], Both]
 
 
-def _lines(players: int, sets: Sets) -> Iterable[tuple[str, tuple[Sequence[float], Sequence[float]]]]:
+def _lines(players: int, sets: Sets) -> Iterable[tuple[str, Both]]:
     for (r, animal), both in sorted(sets.items()):
         yield f"{players} {r + 1} {ANIMALS[animal]}", both
 
@@ -109,15 +112,18 @@ def _in_sets(each: Held, sets: Sets) -> float:
 
 def _extra(held: Sequence[Held], sets: Sets) -> list[list[float]]:
     """What the sets do not tell: keeps not yet used, the tree that comes with the rock, beginning the next round."""
-    sums: dict[tuple[int, int, bool], list[float]] = defaultdict(list)
+    fits = [Fit(1 + KEEPS + 1) for _ in range(TOWERS - 1)]
     for each in held:
         if each.round < TOWERS - 1:
-            left = each.score - each.trees - _in_sets(each, sets)
-            sums[each.round, sum(each.hidden), each.last_out].append(left)
-    return [
-        [_mean(sums[r, used, out], out) for used in range(KEEPS + 1) for out in (False, True)]
-        for r in range(TOWERS - 1)
-    ]
+            used = sum(each.hidden)
+            seen = (1.0, float(used > 0), float(used > 1), float(each.last_out))
+            fits[each.round].learn(seen, each.score - each.trees - _in_sets(each, sets))
+    lines = []
+    for fit in fits:
+        whole, first, second, out = fit.weights(SHARED, [1, -1, -1, 1])
+        for_keeps = (whole, whole + first, whole + first + second)
+        lines.append([keeps + more for keeps in for_keeps for more in (0.0, out)])
+    return lines
 
 
 def _mean(numbers: Sequence[float], prior: float) -> float:
@@ -146,7 +152,8 @@ def _heats(players: int, held: Sequence[Held], sets: Sets, extra: list[list[floa
         ends = [each for each in held if each.round == r]
         tables = [ends[at : at + players] for at in range(0, len(ends), players)]
         foreseen = [
-            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.hidden) + e.last_out] for e in table] for table in tables
+            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.hidden) + e.last_out] for e in table]
+            for table in tables
         ]
         result.append(max(HEATS, key=lambda heat: _likelihood(tables, foreseen, heat)))
     return [*result, 0.5]
@@ -161,7 +168,16 @@ def _likelihood(tables: list[list[Held]], foreseen: list[list[float]], heat: flo
 
 
 def _hope_keys(players: int) -> list[tuple[int, int]]:
-    return [(seats, left) for seats in range(1, players + 1) for left in range(TOWER_HEIGHT + 1)]
+    return [(seats, left) for seats in range(2, players + 1) for left in range(TOWER_HEIGHT + 1)]
+
+
+def _alone(hoped: Sequence[Hoped]) -> list[float]:
+    """What the last seat in the round got beyond its row, for each number of tokens left."""
+    got: dict[int, list[float]] = defaultdict(list)
+    for each in hoped:
+        if each.seats == 1:
+            got[each.left].append(each.gain - each.values[1])
+    return [_mean(got[left], 1.0) for left in range(TOWER_HEIGHT + 1)]
 
 
 def _hope(players: int, hoped: Sequence[Hoped]) -> list[str]:

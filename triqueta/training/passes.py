@@ -17,6 +17,7 @@ WORTH, in hundredths of a point: players, round just ended, animal: a set of 0 t
 EXTRA, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep ...
 HEAT, in hundredths: players: after each round, how many points of lead weigh how much.
 KEPT, in hundredths: players: in each round, what one kept token brings its owner.
+ALONE, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
 HOPE, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best, the row got
 if all took now, the place in the order; then of the first four when drawing.
 """

@@ -8,7 +8,8 @@ from triqueta.deal import deal
 from triqueta.imagined import Imagined
 from triqueta.pieces import TOWERS
 from triqueta.players.outlook import features, order, waiting
-from triqueta.players.playout import KINDS, Round
+from triqueta.players.playout import Round
+from triqueta.players.stakes import KINDS
 from triqueta.rules import apply
 from triqueta.view import view
 
@@ -68,7 +69,10 @@ def _game(state: Imagined, rng: Random, lessons: Lessons) -> None:
             apply(state, TOWER[number])
         _round(state, rng, lessons)
         ends.append(
-            [(state.collection(s), _hidden(state, s), s == state.rock, state.trees[s]) for s in range(state.players)]
+            [
+                (state.collection(s), _hidden(state, s), s == state.rock, state.trees[s])
+                for s in range(state.players)
+            ]
         )
     ended = Round(state).worth
     scores = [
@@ -80,7 +84,17 @@ def _game(state: Imagined, rng: Random, lessons: Lessons) -> None:
         for seat, (counts, hidden, last_out, trees) in enumerate(seats):
             last = ends[-1][seat]
             lessons.held.append(
-                Held(number, counts, hidden, last_out, trees, last[0], last[1], scores[seat], best[seat] / sum(best))
+                Held(
+                    number,
+                    counts,
+                    hidden,
+                    last_out,
+                    trees,
+                    last[0],
+                    last[1],
+                    scores[seat],
+                    best[seat] / sum(best),
+                )
             )
 
 
