@@ -31,6 +31,7 @@ class Listener:
         for target, name, hear in (
             (document, "click", self.click),
             (document, "keydown", self.key),
+            (document, "keyup", self.release),
             (document, "change", self.change),
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
@@ -44,7 +45,9 @@ class Listener:
             return
         button = event.target.closest("button[data-action]")
         if button:
-            soon(self.press.act(str(button.dataset.action)))
+            action = str(button.dataset.action)
+            self.press.touch(action)
+            soon(self.press.act(action))
         else:
             self.explain(event.target.closest("[data-why]"))
         self.skip(button)
@@ -70,11 +73,18 @@ class Listener:
             return
         if sheets.is_open() or not scene.at_table():
             return
-        if event.key == " " and not event.target.closest("button:enabled"):
+        if event.key == " " and (
+            self.press.play.just_arrived() or not event.target.closest("button:enabled")
+        ):
             event.preventDefault()
             self.press.play.pace.hurry()
         else:
             self.try_buttons([self.button(action) for action in KEYS.get(str(event.key), ())])
+
+    def release(self, event: Event) -> None:
+        """Firefox presses a button when Space is let go."""
+        if event.key == " " and scene.at_table() and self.press.play.just_arrived():
+            event.preventDefault()
 
     def button(self, action: str) -> HTMLElement | None:
         name = '[data-action="' + action + '"]'

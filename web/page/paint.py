@@ -41,6 +41,13 @@ class Painter:
         self.painted = now
         self.frame(screen)
 
+    def hush(self) -> None:
+        """Something was pressed: until its answer is painted, nothing else can be."""
+        for key, piece in self.painted.items():
+            if piece["enabled"]:
+                piece["enabled"] = False
+                self.buttons[key].disabled = True
+
     def frame(self, screen: JSON) -> None:
         """What belongs to the table itself: its data, its sentences, its own buttons."""
         for name, value in screen["table"].items():

@@ -3,11 +3,13 @@
 import asyncio
 import json
 
-from js import JSON, document, window
+from js import JSON, document, performance, window
 
 from web.page import motion, scene, settings, sheets, sound, store
 from web.page.paint import Painter
 from web.page.soon import soon
+
+START = 500  # ms in which a press of Space is still meant for what was there before
 
 
 class Play:
@@ -17,6 +19,7 @@ class Play:
         self.painter = painter
         self.pace = motion.Pace()
         self.busy = False
+        self.arrived = 0.0
         self.queue: list[dict[str, JSON]] = []
         self.reply: JSON = {"screen": None, "next": "", "save": None}
 
@@ -64,6 +67,7 @@ class Play:
 
     async def move(self, action: str) -> None:
         """An action of the person's; a second press on the way to the same end is not a second move."""
+        self.painter.hush()
         if not (self.busy and self.reply["next"]):
             await self.send({"do": "act", "action": action})
 
@@ -133,3 +137,8 @@ class Play:
             )
             if after:
                 after.focus()
+                self.arrived = performance.now()
+
+    def just_arrived(self) -> bool:
+        """Whoever presses Space to hurry the others must not draw by it when the turn comes just then."""
+        return bool(performance.now() - self.arrived < START)

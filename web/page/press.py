@@ -42,9 +42,18 @@ class Press:
         """A button was pressed."""
         await self.own.get(action, self.move)(action)
 
+    def touch(self, action: str) -> None:
+        """What a press does at once, before its answer can be there."""
+        if action not in self.own and not self.asks(action):
+            self.play.painter.hush()
+
+    def asks(self, action: str) -> bool:
+        """A row is taken after a question, if the person wants one."""
+        return action.startswith("take") and settings.value("confirm") == "yes"
+
     async def move(self, action: str) -> None:
-        """An action of the game; a row is taken after a question, if the person wants one."""
-        if action.startswith("take") and settings.value("confirm") == "yes":
+        """An action of the game."""
+        if self.asks(action):
             sheets.ask("ask.take", lambda: self.play.move(action))
         else:
             await self.play.move(action)
