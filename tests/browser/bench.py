@@ -12,6 +12,7 @@ from statistics import median, quantiles
 from playwright.sync_api import sync_playwright
 
 from tests.browser.bench_boot import Visits, measure
+from tests.browser.bench_press import Played, measure_play
 from tests.browser.finder import find
 
 
@@ -61,24 +62,28 @@ def boot_figures(bare: Visits, ours: Visits) -> Iterator[Figure]:
     )
 
 
-def press_figures(pressed: list[float], tasks: list[float]) -> Iterator[Figure]:
+def press_figures(played: Played) -> Iterator[Figure]:
     """From a press to a changed picture, and what held the page up meanwhile."""
-    yield Figure("presses measured", len(pressed))
-    yield Figure("press to changed picture, median", median(pressed), "ms", 50)
-    yield Figure("press to changed picture, 95th percentile", quantiles(pressed, n=20)[-1], "ms", 100)
-    yield Figure("longest task in play, an expert's thoughts included", max(tasks, default=0.0), "ms", 50)
+    yield Figure("presses measured", len(played.presses))
+    yield Figure("press to changed picture, median", median(played.presses), "ms", 50)
+    yield Figure("press to changed picture, 95th percentile", quantiles(played.presses, n=20)[-1], "ms", 100)
+    yield Figure(
+        "longest task in play, an expert's thoughts included", max(played.tasks, default=0.0), "ms", 50
+    )
 
 
 def main() -> None:
     """Measure, print, judge."""
     parser = argparse.ArgumentParser(prog="make bench-page", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="cold starts of each kind (default 5)")
+    parser.add_argument("--presses", type=int, default=40, help="presses in play (default 40)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     given = parser.parse_args()
     chromium = find()
     with sync_playwright() as playwright:
+        played = measure_play(playwright.chromium, chromium, given.presses)
         bare, ours = measure(playwright.chromium, chromium, given.rounds)
-    figures = list(boot_figures(bare, ours))
+    figures = [*boot_figures(bare, ours), *press_figures(played)]
     if given.json:
         print(json.dumps([vars(figure) | {"reached": figure.reached} for figure in figures], indent=2))
     else:

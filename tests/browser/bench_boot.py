@@ -78,10 +78,16 @@ def opened(browser: BrowserType, chromium: str, profile: Path) -> Iterator[Page]
         context.close()
 
 
+def linger(page: Page) -> None:
+    """Stay as long as the shortest real visit: browsers write their caches of compiled code only after a while."""
+    page.wait_for_timeout(3000)
+
+
 def visit_bare(page: Page, server: Server) -> Visit:
     """Bare Pyodide until it has computed one expression."""
     page.goto(f"http://127.0.0.1:{server.server_port}/bare/")
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
+    linger(page)
     return Visit(engine_ready=page.evaluate("engineReady"))
 
 
@@ -91,6 +97,7 @@ def visit_ours(page: Page, server: Server) -> Visit:
     page.goto(f"http://127.0.0.1:{server.server_port}/triqueta/")
     for state in ("data-boot", "data-offline"):
         expect(page.locator("html")).to_have_attribute(state, "ready", timeout=PATIENCE)
+    linger(page)
     seen = page.evaluate("seen")
     tasks = [length for start, length in seen["tasks"] if start > seen["firstPaint"]]
     return Visit(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import sync_playwright
 
 from tests.browser.finder import ARGUMENTS, find
-from web.build import ROOT
+from web.build_settings import ROOT
 
 MARK = ROOT / "web/art/mark.svg"
 ICONS = (("icon-192", 192, 0.96, "transparent"), ("icon-512", 512, 0.96, "transparent"))

@@ -1,0 +1,76 @@
+"""How soon a press is answered by a changed picture, and what holds the page up while an expert thinks."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import BrowserType, expect
+
+from tests.browser.bench_boot import PATIENCE, BothSites, opened
+from tests.browser.person import Person
+from web.serve import Server
+
+# From the press itself (the time that its event carries) to the first frame after something on the table has changed:
+# pieces that come, go or move, their data, their words. A button that only turns busy does not count.
+EYES = """(() => {
+    const pressed = globalThis.pressed = [];
+    let since = 0;
+    document.addEventListener("click", (event) => {
+        if (event.target.closest("#table button[data-action]:enabled")) since = event.timeStamp;
+    }, true);
+    const seen = () => {
+        if (!since) return;
+        const from = since;
+        since = 0;
+        requestAnimationFrame(() => setTimeout(() => pressed.push(performance.now() - from)));
+    };
+    new MutationObserver((changes) => {
+        const shown = ({ type, attributeName }) => type !== "attributes" || attributeName.startsWith("data-");
+        if (changes.some(shown)) seen();
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+})()"""
+
+ANSWERED = """(before) => new Promise((tell) => {
+    const look = () => (pressed.length > before ? tell(pressed.length) : setTimeout(look, 10));
+    look();
+})"""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Milliseconds of every press, and of every long task in play."""
+
+    presses: list[float]
+    tasks: list[float]
+
+
+def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
+    """Play against an expert by mouse, as long as it takes for so many presses or until the game is over."""
+    server = Server(BothSites()).start()
+    profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
+    try:
+        with opened(browser, chromium, profile) as page:
+            page.add_init_script(EYES)
+            person = Person(page)
+            person.open(f"http://127.0.0.1:{server.server_port}/triqueta/")
+            expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
+            person.begin(players=3, seed="bench", level="expert")
+            counted = 0
+
+            def press(action: str) -> None:
+                nonlocal counted
+                person.click(action)
+                counted = page.evaluate(ANSWERED, counted)
+
+            person.play_until(lambda phase: phase == "over" or counted >= presses, press)
+            tasks = [
+                length
+                for start, length in page.evaluate("seen.tasks.filter(([at]) => at > seen.engineReady)")
+            ]
+            return Played(page.evaluate("pressed"), tasks)
+    finally:
+        server.stop()
+        shutil.rmtree(profile, ignore_errors=True)
