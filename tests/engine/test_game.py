@@ -171,6 +171,11 @@ def test_a_branch_has_the_same_beginning() -> None:
     assert game.branch(4).record() == after("5a 6b", coming="7").record()
 
 
+def test_a_branch_stands_where_it_leaves_the_trunk() -> None:
+    game = after("5a 6b 7a")
+    assert game.branch(3).state == game.at(3)
+
+
 def test_a_branch_without_a_number_is_the_whole_game() -> None:
     game = after("5a 6b 7a")
     assert game.branch().record() == game.record()

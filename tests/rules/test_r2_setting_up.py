@@ -54,7 +54,9 @@ def test_who_begins_changes_no_tower() -> None:
 @pytest.mark.parametrize("first", [-1, 2])
 def test_nobody_begins_who_does_not_play(first: int) -> None:
     """R2.3"""
-    with pytest.raises(ValueError, match=rf"^seat {first + 1} cannot begin: there are seats 1 to 2 \(R2.3\)$"):
+    with pytest.raises(
+        ValueError, match=rf"^seat {first + 1} cannot begin: there are seats 1 to 2 \(R2.3\)$"
+    ):
         deal(2, 1, first)
 
 
