@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation bench bench-page icons lock clean
+.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page icons pictures lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -52,6 +52,15 @@ sweep: .venv ## the laws of the engine, tried at random and at length
 mutation: .venv ## does any test notice when the engine is changed?
 	$(BIN)/python -m tests.mutation
 
+arena: .venv ## the ladder of opponents, at few games; fails when one is not above the one below
+	$(BIN)/python -m triqueta.arena.ladder --games 50 --quick 400
+
+train: .venv ## make the opponents' numbers anew from self-play (some minutes; the same file again)
+	$(BIN)/python -m triqueta.training
+
+cluster: .venv/.cluster ## test the arena on a Dask cluster of two workers
+	$(BIN)/python -m pytest -q tests/arena/test_cluster.py
+
 bench: .venv/.bench ## the speed of the engine beside its peers
 	$(BIN)/python -m triqueta bench
 
@@ -60,6 +69,9 @@ bench-page: dist ## the speed of the page beside bare Pyodide
 
 icons: .venv ## draw the icons of an installed copy anew
 	$(BIN)/python -m tests.browser.draw_icons
+
+pictures: dist ## take the pictures of the page anew
+	$(BIN)/python -m tests.browser.pictures
 
 lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
 	$(PIP) install uv
@@ -80,6 +92,10 @@ clean: ## forget everything that was made
 
 .venv/.bench: requirements/bench.txt .venv/.dev
 	$(PIP) install --require-hashes -r requirements/bench.txt
+	touch $@
+
+.venv/.cluster: requirements/cluster.txt .venv/.dev
+	$(PIP) install --require-hashes -r requirements/cluster.txt
 	touch $@
 
 node_modules: node_modules/.ci ;
