@@ -1,10 +1,15 @@
 """Where games are played: in this process, in several on this machine, or on a Dask cluster. Knows no player."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, closing, contextmanager
+from importlib import import_module
+from typing import ParamSpec, TypeVar
 
 from triqueta.arena.match import Outcome, Pairing, play
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class NoCluster(RuntimeError):
@@ -14,8 +19,8 @@ class NoCluster(RuntimeError):
 class Here(Executor):
     """One game after another, here and now."""
 
-    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN002, ANN003, ANN201
-        future: Future[object] = Future()
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
@@ -30,10 +35,10 @@ def executor(jobs: int, scheduler: str | None) -> AbstractContextManager[Executo
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        from distributed import Client  # noqa: PLC0415 (an extra: only who asks for a cluster has it)
+        distributed = import_module("distributed")
     except ImportError:
         raise NoCluster("--scheduler needs the extra: pip install 'triqueta[cluster]'") from None
-    with closing(Client(address)) as client, client.get_executor(pure=False) as pool:
+    with closing(distributed.Client(address)) as client, client.get_executor(pure=False) as pool:
         yield pool
 
 

@@ -38,7 +38,7 @@ def _independent(blocks: Sequence[Sequence[float]], mean: float, games: int) -> 
     if len(blocks) < 2 or not 0 < mean < 1:
         return games
     means = [sum(block) / len(block) for block in blocks]
-    spread = sum((each - mean) ** 2 for each in means) / (len(blocks) - 1) / len(blocks)
+    spread = sum((each - mean) ** 2 for each in means) / len(blocks) ** 2
     return min(games, mean * (1 - mean) / spread) if spread > 0 else games
 
 

@@ -26,6 +26,8 @@ JUDGEMENT: Final = 40
 """So many deals the skilled judgement is worth."""
 FIRST_CUT: Final = 24
 """Deals before the first action may be dropped."""
+LEAST_HEAT: Final = 1.5
+"""A lead of a point in one imagined deal is no sure win: playouts are not that exact."""
 SURE: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
 
@@ -113,7 +115,7 @@ def explore(seen: View, trials: Sequence[Trial], odds: Sequence[float], rng: Ran
         table.act(trial.judged.action)
         while table.seats:
             table.step(odds)
-        trial.learn(seen.seat, scores(state), table.worth.heat)
+        trial.learn(seen.seat, scores(state), max(LEAST_HEAT, table.worth.heat))
 
 
 def still_racing(trials: list[Trial]) -> list[Trial]:

@@ -6,10 +6,9 @@ from functools import cached_property
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import KEEPS, TOWER_HEIGHT, UNKNOWN, Token
-from triqueta.players.numbers import KEPT
 from triqueta.players.outlook import hopes, order, outlooks
 from triqueta.players.stakes import Stakes
-from triqueta.players.worth import LAST, chances, worth
+from triqueta.players.worth import chances, worth
 from triqueta.scoring import POINTS
 from triqueta.view import View
 
@@ -42,7 +41,7 @@ class Prospect:
         holds += self.worth.extra[len(seen.kept[seat])][0] - self.worth.extra[len(known)][0]
         last_out = not self.stakes.seats and seat == seen.rock
         rock = self.worth.extra[0][1] - self.worth.extra[0][0] if last_out else 0.0
-        return holds + seen.trees[seat] + rock + hidden * worth_of_hidden(seen)
+        return holds + seen.trees[seat] + rock + hidden * self.worth.hidden
 
     def _heat(self) -> float:
         """How open the result is: from the heat of the round before to that of this one as the tower runs down."""
@@ -139,9 +138,3 @@ def _known(seen: View, seat: int) -> tuple[Token, ...]:
     if seen.phase == "reveal":
         return ()
     return tuple(token for token in seen.kept[seat] if token != UNKNOWN)
-
-
-def worth_of_hidden(seen: View) -> float:
-    """What a token that another keeps will bring it, on average: people keep what helps them (R8.4)."""
-    lines = dict(line.split(":") for line in KEPT.strip().splitlines())
-    return int(lines[str(seen.players)].split()[min(seen.round, LAST)]) / 100

@@ -41,8 +41,7 @@ class Solitaire:
         held = [seen.collected[seat][a] + tokens.count(a) for a in range(KINDS)]
         hidden = [mine.count(a) for a in range(KINDS)]
         self.used = len(mine)
-        self.pool = seen.unseen
-        self.size = sum(seen.unseen)
+        self.pool = [count + (token == seen.hand) for token, count in enumerate(seen.unseen)]
         self.extra = tuple(out for _, out in ends.extra)
         reach = min(COPIES, TOWER_HEIGHT) + 1
         self.sets = tuple(

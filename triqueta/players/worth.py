@@ -7,7 +7,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, Token
-from triqueta.players.numbers import EXTRA, HEAT, WORTH
+from triqueta.players.numbers import EXTRA, HEAT, KEPT, WORTH
 from triqueta.scoring import POINTS
 
 LAST: Final = 3
@@ -28,6 +28,8 @@ class Worth(NamedTuple):
     """[animal][kept][count][n]: what one more is worth when n of a row come before it."""
     extra: tuple[tuple[float, float], ...]
     """[keeps used][last one out]: what is not in the sets."""
+    hidden: float
+    """What a token that another keeps will bring it, on average: people keep what helps them (R8.4)."""
     heat: float
     """How much of the result is still open: the scale on which leads become chances."""
 
@@ -50,8 +52,8 @@ def worth(players: int, round: int) -> Worth:  # noqa: A002
         sets = tuple(_trained_sets(players, round, animal) for animal in ANIMALS)
         numbers = _row(EXTRA, f"{players} {round + 1}")
         extra = tuple((numbers[2 * used], numbers[2 * used + 1]) for used in range(KEEPS + 1))
-    heats = _row(HEAT, str(players))
-    return Worth(sets, tuple(_gains(each) for each in sets), extra, heats[round])
+    hidden, heat = _row(KEPT, str(players))[round], _row(HEAT, str(players))[round]
+    return Worth(sets, tuple(_gains(each) for each in sets), extra, hidden, heat)
 
 
 def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:

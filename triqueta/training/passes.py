@@ -2,6 +2,7 @@
 pass before has learnt, in fresh processes, so that the file is all that they share."""
 
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -40,14 +41,14 @@ def write(path: Path, learnt: list[Tables], options: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-def main() -> None:
+def main(given: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m triqueta.training")
     parser.add_argument("--passes", type=int, default=PASSES)
     parser.add_argument("--games", type=int, default=GAMES, help="in each pass, for each number of players")
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, default=Path(players.__path__[0]) / "numbers.py")
-    args = parser.parse_args()
+    args = parser.parse_args(given)
     defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
     options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
     for number in range(args.passes + 1):

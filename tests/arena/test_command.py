@@ -1,0 +1,80 @@
+"""What is typed, and what is read."""
+
+import json
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from triqueta.arena import add_arguments, executors, ladder, run
+
+
+def typed(*words: str) -> int:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    return run(parser.parse_args(words))
+
+
+def test_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert typed("--seats", "casual,random", "--games", "4", "--seed", "7") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "4 games"
+    assert [line.split()[0] for line in lines[1:]] == ["player", "casual", "random"]
+
+
+def test_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert typed("--seats", "casual,random,random", "--games", "3", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["seats"]) == (3, ["casual", "random", "random"])
+    assert set(told["standings"][0]["wins"]) == {"mean", "low", "high"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "games", "says"),
+    [("casual", "4", "2 to 5"), ("casual,wizard", "4", "wizard"), ("casual,random", "0", "nothing to play")],
+)
+def test_says_what_is_wrong(seats: str, games: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert typed("--seats", seats, "--games", games) == 2
+    assert says in capsys.readouterr().err
+
+
+def test_says_what_a_cluster_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert typed("--seats", "casual,random", "--scheduler", "tcp://nowhere:1") == 2
+    assert "triqueta[cluster]" in capsys.readouterr().err
+
+
+def test_a_bar_grows_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    typed("--seats", "random,random", "--games", "2")
+    assert f"[{'#' * 15}{'.' * 15}] 1/2" in capsys.readouterr().err
+
+
+def test_the_ladder_is_climbed_drawn_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--levels", "novice,casual", "--games", "20", "--jobs", "1", "--into", str(tmp_path)]
+    assert ladder.main(given) == 0
+    rungs = json.loads((tmp_path / "ladder.json").read_text("utf-8"))
+    assert [(rung["above"], rung["below"]) for rung in rungs[::4]] == [
+        ("novice", "random"),
+        ("casual", "novice"),
+        ("casual", "random"),
+    ]
+    drawing = ET.fromstring((tmp_path / "ladder.svg").read_text("utf-8"))
+    assert drawing.tag.endswith("svg")
+    assert capsys.readouterr().out.count("| casual | novice |") == 4
+
+
+def test_the_ladder_says_loudly_who_has_fallen(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ladder.main(["--levels", "casual,novice", "--games", "20", "--jobs", "1"]) == 1
+    assert "novice is not above casual" in capsys.readouterr().err
+
+
+def test_the_executors_are_those_of_the_standard_library() -> None:
+    with executors.executor(2, None) as pool:
+        assert type(pool).__name__ == "ProcessPoolExecutor"

@@ -1,0 +1,90 @@
+"""Games between named players: fair, repeatable, and right about who is stronger."""
+
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.arena.known import TAKE_AT_ONCE
+from triqueta.arena.executors import Here, executor, outcomes
+from triqueta.arena.match import Outcome, Pairing, pairings, play
+from triqueta.arena.seats import NoSuchPlayer, seated
+from triqueta.arena.standings import Standing, standings
+from triqueta.deal import deal
+from triqueta.view import view
+
+
+def measured(*entrants: str, games: int) -> tuple[Standing, ...]:
+    with executor(1, None) as pool:
+        return standings(entrants, list(outcomes(pairings(entrants, games, "known"), pool)))
+
+
+def timeless(outcome: Outcome) -> Outcome:
+    return replace(outcome, seconds=())
+
+
+def test_whole_deals_only_each_played_from_every_seat() -> None:
+    games = pairings(["casual", "novice", "novice"], 7, "s")
+    assert [(game.block, game.turned) for game in games] == [(n // 3, n % 3) for n in range(9)]
+
+
+@pytest.mark.parametrize(
+    "entrants", [("casual", "novice"), ("skilled", "casual", "random", "novice", "casual")]
+)
+def test_the_same_seed_plays_the_same_game(entrants: tuple[str, ...]) -> None:
+    pairing = Pairing(entrants, "same", 1)
+    assert timeless(play(pairing)) == timeless(play(pairing))
+
+
+def test_shares_add_up_to_one_win() -> None:
+    outcome = play(Pairing(("casual",) * 4, "sum", 2))
+    assert sum(outcome.shares) == pytest.approx(1)
+    assert max(outcome.margins) >= 0
+    assert all(outcome.seconds)
+
+
+def test_finds_out_who_is_hopeless() -> None:
+    casual, hopeless = measured("casual", TAKE_AT_ONCE, games=40)
+    assert casual.wins.low > 0.9
+    assert hopeless.wins.mean == pytest.approx(1 - casual.wins.mean)
+    assert casual.margin.mean == pytest.approx(-hopeless.margin.mean)
+
+
+def test_finds_no_difference_between_twins() -> None:
+    one, other = measured("casual", "tests.arena.known:twin", games=300)
+    assert one.wins.low < 0.5 < one.wins.high
+    assert other.wins.low < 0.5 < other.wins.high
+
+
+def test_a_name_on_several_seats_stands_once() -> None:
+    table = measured("skilled", "casual", "casual", games=6)
+    assert [(row.name, row.seats, row.games) for row in table] == [("skilled", 1, 6), ("casual", 2, 6)]
+
+
+def test_any_executor_plays_the_same_games() -> None:
+    games = pairings(["casual", "novice"], 6, "pool")
+    expected = [timeless(outcome) for outcome in outcomes(games, Here())]
+    for pool in (ThreadPoolExecutor(2), ProcessPoolExecutor(2)):
+        with pool:
+            played = sorted(outcomes(games, pool), key=lambda outcome: outcome.number)
+        assert [timeless(outcome) for outcome in played] == expected
+
+
+def test_playing_here_is_an_executor_too() -> None:
+    with Here() as pool:
+        assert pool.submit(max, 1, 2).result() == 2
+
+
+@pytest.mark.parametrize("words", ["expert@5", "expert@0.001s", "skilled/patient", "expert/greedy@5"])
+def test_words_name_players(words: str) -> None:
+    seen = view(deal(3, "words"), deal(3, "words").turn)
+    assert seated(words)(seen, Random(1)) in seen.legal
+
+
+@pytest.mark.parametrize(
+    "words", ["wizard", "skilled/angry", "expert@soon", "no.module:choose", "tests.arena.known:nobody"]
+)
+def test_nobody_is_called_that(words: str) -> None:
+    with pytest.raises(NoSuchPlayer, match=words[:6]):
+        seated(words)

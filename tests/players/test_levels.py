@@ -1,0 +1,94 @@
+"""Every level: legal everywhere, never at a loss, the same from the same seed."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tests.players.positions import corners, random_positions, to_move
+from triqueta import Game
+from triqueta.players import CHARACTERS, LEVELS, PLAYERS, Level, player
+from triqueta.players.expert import Expert
+
+EVERYBODY: dict[str, Level] = {**PLAYERS, "expert": Expert(deals=1)}
+CORNERS = corners()
+by_name = pytest.mark.parametrize("name", EVERYBODY)
+
+
+def played(level: Level, players: int, seed: str) -> Game:
+    game, rng = Game.new(players, seed), Random(seed)
+    while not game.over:
+        game.play(game.turn, level.choose(game.view(game.turn), rng))
+    return game
+
+
+def test_the_ladder_goes_from_the_bottom_to_the_top() -> None:
+    assert list(LEVELS) == ["novice", "casual", "skilled", "expert"]
+    assert [level.name for level in PLAYERS.values()] == ["random", *LEVELS]
+
+
+@by_name
+def test_answers_legally_in_positions_of_random_play(name: str) -> None:
+    for state in random_positions(200, f"legal {name}"):
+        seen = to_move(state)
+        assert EVERYBODY[name].choose(seen, Random(1)) in seen.legal
+
+
+@by_name
+@pytest.mark.parametrize("corner", CORNERS)
+def test_answers_legally_in_corners(name: str, corner: str) -> None:
+    seen = CORNERS[corner].view(CORNERS[corner].turn)
+    assert EVERYBODY[name].choose(seen, Random(1)) in seen.legal
+
+
+@by_name
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_same_seed_plays_the_same_game(name: str, players: int) -> None:
+    first, second = (played(EVERYBODY[name], players, "same") for _ in range(2))
+    assert first.over
+    assert first.history == second.history
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+@pytest.mark.parametrize("name", ["skilled", "expert"])
+def test_thinks_of_every_action(name: str, corner: str) -> None:
+    seen = CORNERS[corner].view(CORNERS[corner].turn)
+    thoughts = list(islice(EVERYBODY[name].think(seen, Random(1)), 4))
+    for thought in thoughts:
+        assert thought.action in seen.legal
+        assert tuple(each.action for each in thought.estimates) == seen.legal
+        assert all(0 <= each.chance <= 1 for each in thought.estimates)
+
+
+def test_the_expert_thinks_as_long_as_it_may() -> None:
+    seen = CORNERS["nothing played"].view(0)
+    thoughts = list(islice(LEVELS["expert"].think(seen, Random(1)), 60))
+    assert [thought.playouts for thought in thoughts] == sorted(thought.playouts for thought in thoughts)
+    assert thoughts[-1].playouts >= 60
+
+
+def test_the_expert_answers_at_once_when_forced() -> None:
+    forced = CORNERS["one row, one seat, an empty tower"]
+    seen = forced.view(forced.turn)
+    assert [thought.playouts for thought in LEVELS["expert"].think(seen, Random(1))] == [0]
+
+
+def test_quick_levels_explain_nothing() -> None:
+    seen = CORNERS["nothing played"].view(0)
+    assert LEVELS["casual"].estimate(seen, Random(1)) == ()
+    assert [thought.estimates for thought in LEVELS["novice"].think(seen, Random(1))] == [()]
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("level", PLAYERS)
+def test_a_character_keeps_the_level(level: str, character: str) -> None:
+    assert player(level, character).name == level
+
+
+def test_characters_differ_in_taste() -> None:
+    states = list(random_positions(300, "tastes"))
+    answers = {
+        character: [player("skilled", character).choose(to_move(state), Random(1)) for state in states]
+        for character in CHARACTERS
+    }
+    assert len({tuple(each) for each in answers.values()}) == len(CHARACTERS)

@@ -1,0 +1,127 @@
+"""The whole ladder, rung by rung: one seat of a level against a table of the level below, at every number of players.
+Says loudly when a level is not above the one under it."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from triqueta.arena.executors import executor, outcomes
+from triqueta.arena.match import pairings
+from triqueta.arena.picture import picture
+from triqueta.arena.standings import Standing, standings
+from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+
+BOTTOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """What one seat of `above` won against a table of `below`."""
+
+    above: str
+    below: str
+    players: int
+    games: int
+    share: float
+    low: float
+    high: float
+    margin: float
+    median_ms: float
+    slow_ms: float
+
+    @property
+    def holds(self) -> bool:
+        """More than an equal share."""
+        return self.share > 1 / self.players
+
+
+def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
+    """Who plays whom: each level the one below, and all but the lowest one those who play at random."""
+    names = [BOTTOM, *levels]
+    return [*zip(names[1:], names, strict=False), *((name, BOTTOM) for name in levels[1:2])]
+
+
+def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
+    """Every rung, as it is played."""
+    for above, below in pairs(args.levels.split(",")):
+        for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+            entrants = [above, *[below] * (players - 1)]
+            games = args.games if "@" in above else args.quick or args.games
+            played = list(outcomes(pairings(entrants, games, args.seed), pool))
+            yield _rung(standings(entrants, played)[0], below, players)
+
+
+def _rung(standing: Standing, below: str, players: int) -> Rung:
+    wins = standing.wins
+    return Rung(
+        above=standing.name,
+        below=below,
+        players=players,
+        games=standing.games,
+        share=round(wins.mean, 4),
+        low=round(wins.low, 4),
+        high=round(wins.high, 4),
+        margin=round(standing.margin.mean, 2),
+        median_ms=round(standing.median_ms, 3),
+        slow_ms=round(standing.slow_ms, 3),
+    )
+
+
+def line(rung: Rung) -> str:
+    """One line of the table, which Markdown understands too."""
+    share = f"{rung.share:.3f} ({rung.low:.3f} to {rung.high:.3f})"
+    cells = [rung.above, rung.below, rung.players, share, f"{1 / rung.players:.2f}", rung.games]
+    times = [f"{rung.median_ms:.2f}", f"{rung.slow_ms:.2f}"]
+    return f"| {' | '.join(str(cell) for cell in [*cells, *times])} |"
+
+
+HEAD = "| level | against | players | win share (95 %) | equal share | games | median ms | 95 % ms |"
+
+
+def arguments(given: Sequence[str] | None = None) -> Namespace:
+    parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
+    parser.add_argument(
+        "--levels", default="novice,casual,skilled,expert@200", help="from the bottom to the top"
+    )
+    parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
+    parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
+    parser.add_argument("--seed", default="ladder")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help="a folder for ladder.json and ladder.svg")
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """0 when every level is above the one under it, else 1."""
+    args = arguments(given)
+    print(f"{HEAD}\n|{'---|' * 8}")
+    rungs = []
+    with executor(args.jobs, None) as pool:
+        for rung in climb(args, pool):
+            rungs.append(rung)
+            print(line(rung), flush=True)
+    if args.into:
+        write(args.into, rungs)
+    fallen = [rung for rung in rungs if not rung.holds]
+    for rung in fallen:
+        print(
+            f"{rung.above} is not above {rung.below} at {rung.players} players: {rung.share:.3f}",
+            file=sys.stderr,
+        )
+    return 1 if fallen else 0
+
+
+def write(folder: Path, rungs: Sequence[Rung]) -> None:
+    (folder / "ladder.json").write_text(
+        json.dumps([asdict(rung) for rung in rungs], indent=1) + "\n", "utf-8"
+    )
+    bars = [(rung.above, rung.below, rung.players, rung.share, rung.low, rung.high) for rung in rungs]
+    (folder / "ladder.svg").write_text(picture(bars), "utf-8")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
