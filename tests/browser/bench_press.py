@@ -36,9 +36,11 @@ EYES = """(() => {
 # Presses something of the game, mostly the tower, and waits for the picture to change; tells how often that happened.
 PRESS = """() => new Promise((tell) => {
     const game = /^(draw|keep|place .|take .|tower .|add .+|return .+)$/;
-    const can = [...document.querySelectorAll("#table button[data-action]:enabled")].filter((b) => game.test(b.dataset.action));
+    const enabled = [...document.querySelectorAll("#table button[data-action]:enabled")];
+    const can = enabled.filter((button) => game.test(button.dataset.action));
     const before = pressed.length, until = performance.now() + 3000;
-    const look = () => (pressed.length > before || performance.now() > until ? tell(pressed.length) : setTimeout(look, 10));
+    const done = () => pressed.length > before || performance.now() > until;
+    const look = () => (done() ? tell(pressed.length) : setTimeout(look, 10));
     const draw = can.find((button) => button.dataset.action === "draw");
     if (can.length) (draw ?? can[before % can.length]).click();
     setTimeout(can.length ? look : () => tell(before), can.length ? 10 : 100);

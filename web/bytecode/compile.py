@@ -23,15 +23,37 @@ def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def coarse(code: CodeType) -> CodeType:
-    """The same code, all of whose instructions say that they stand in its first line: a third less to travel.
+def signed(number: int) -> bytes:
+    """A number as a table of lines writes it: sign in the lowest bit, then six bits a byte."""
+    rest, parts = abs(number) << 1 | (number < 0), bytearray()
+    while rest >= 64:
+        parts.append(64 | rest & 63)
+        rest >>= 6
+    return bytes((*parts, rest))
 
-    Only a traceback through the standard library shows the difference. The table (see CPython's
-    InternalDocs/code_objects.md) has an entry of kind 13, "line only", with a step of 0, for every 8 code units.
+
+def line_table(first: int, ranges: Iterator[tuple[int, int, int | None]]) -> bytes:
+    """Which bytes of code stand in which line, in CPython's form (InternalDocs/code_objects.md), without columns.
+
+    An entry covers up to eight units of two bytes; kind 13 knows the line alone, kind 15 not even that.
     """
-    full, rest = divmod(len(code.co_code) // 2, 8)
-    table = b"\xef\0" * full + (bytes((0xE7 + rest, 0)) if rest else b"")
-    inner = tuple(coarse(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    table, before = bytearray(), first
+    for start, end, line in ranges:
+        for at in range(start, end, 16):
+            size = min(end - at, 16) // 2 - 1
+            table += bytes((0x80 | 15 << 3 | size,)) if line is None else bytes((0x80 | 13 << 3 | size,))
+            table += b"" if line is None else signed(line - before)
+            before = before if line is None else line
+    return bytes(table)
+
+
+def lighter(code: CodeType, *, lines: bool) -> CodeType:
+    """The same code without columns, a third less to travel; without lines, all of it says its first line."""
+    whole = iter([(0, len(code.co_code), code.co_firstlineno)])
+    table = line_table(code.co_firstlineno, code.co_lines() if lines else whole)
+    inner = tuple(
+        lighter(part, lines=lines) if isinstance(part, CodeType) else part for part in code.co_consts
+    )
     return code.replace(co_linetable=table, co_consts=inner)
 
 
@@ -49,15 +71,16 @@ def library(wanted: list[str]) -> Files:
             if path.endswith(".py") and module_name(path) in sys.modules:
                 source = stock.read(path)
                 code = compile(source, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=2)
-                yield path + "c", as_file(coarse(code), source)
+                yield path + "c", as_file(lighter(code, lines=False), source)
 
 
 def ours(given: dict[str, str]) -> Files:
-    """Our own modules, with all that a traceback needs, and other files as they are."""
+    """Our own modules, with the lines that a traceback names, and other files as they are."""
     for path, text in sorted(given.items()):
         source = text.encode()
         if path.endswith(".py"):
-            yield path + "c", as_file(compile(source, path, "exec", dont_inherit=True, optimize=0), source)
+            code = compile(source, path, "exec", dont_inherit=True, optimize=2)
+            yield path + "c", as_file(lighter(code, lines=True), source)
         else:
             yield path, source
 
