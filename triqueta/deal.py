@@ -30,10 +30,15 @@ def deal(players: int, seed: str | int, first: int | None = None) -> State:
 
 def generator(seed: str | int) -> Random:
     """The same numbers in every Python for the same seed; 7 and "7" are one seed."""
+    return Random(int.from_bytes(sha256(seed_text(seed).encode()).digest(), "big"))
+
+
+def seed_text(seed: str | int) -> str:
+    """The seed as it is written down; `ValueError` when it cannot be one."""
     text = str(seed)
     if len(text) > SEED_LENGTH or not _ONE_LINE.fullmatch(text):
         raise ValueError(f"a seed is one line of at most {SEED_LENGTH} characters")
-    return Random(int.from_bytes(sha256(text.encode()).digest(), "big"))
+    return text
 
 
 def shuffle_towers(rng: Random) -> Towers:

@@ -79,7 +79,7 @@ class Game:
 
     def at(self, actions: int) -> State:
         """A copy of the position after so many actions."""
-        return self._states[actions].copy()
+        return self._states[self._checked(actions)].copy()
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Do it and tell what happened; `IllegalAction` when that seat may not, and nothing has changed."""
@@ -125,11 +125,16 @@ class Game:
 
     def branch(self, actions: int | None = None) -> "Game":
         """Another game with the same beginning, up to so many actions."""
-        upto = len(self._actions) if actions is None else actions
+        upto = self._checked(len(self._actions) if actions is None else actions)
         twin = Game(self._states[0], self.tags)
         twin._actions = self._actions[:upto]
         twin._states = self._states[: upto + 1]
         return twin
+
+    def _checked(self, actions: int) -> int:
+        if not 0 <= actions <= len(self._actions):
+            raise ValueError(f"there is no position after {actions} actions, only up to {len(self._actions)}")
+        return actions
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What happened from the beginning, action by action."""

@@ -35,7 +35,7 @@ class Record:
     words: tuple[str, ...]
 
     def __str__(self) -> str:
-        tags = [f'[{name} "{_escaped(value)}"]' for name, value in self.tags.items()]
+        tags = [_tag(name, value) for name, value in self.tags.items()]
         return "\n".join([*tags, "", *_lines(self.words)]) + "\n"
 
 
@@ -86,8 +86,12 @@ def _add_tag(tags: dict[str, str], name: str, value: str, words: int) -> None:
     tags[name] = re.sub(r'\\(["\\])', r"\1", value)
 
 
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+def _tag(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    text = f'[{name} "{escaped}"]'
+    if not _LEXEME.fullmatch(text):
+        raise ValueError(f"{name[:40]!r} cannot be a tag with the value {value[:40]!r}: it is not one line")
+    return text
 
 
 def _lines(words: Sequence[str]) -> list[str]:

@@ -9,7 +9,7 @@ from triqueta.pieces import KEEPS, NOBODY
 from triqueta.state import Phase, State
 
 
-class IllegalAction(ValueError):  # noqa: N818 (reads as what it is)
+class IllegalAction(ValueError):
     """The rules refuse this action here; nothing has changed."""
 
     def __init__(self, seat: int, action: str, rule: str, reason: str, possible: Sequence[Action]) -> None:

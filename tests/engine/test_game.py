@@ -288,3 +288,12 @@ def test_an_action_read_from_text_is_played() -> None:
     game = after("5a")
     game.play(1, read_action("take a"))
     assert game.view(1).took == (-1, 0)
+
+
+@pytest.mark.parametrize("actions", [-1, 1])
+def test_there_is_no_position_before_the_start_or_after_the_last_action(actions: int) -> None:
+    game = Game.new(2, "oak")
+    with pytest.raises(ValueError, match="there is no position after"):
+        game.at(actions)
+    with pytest.raises(ValueError, match="there is no position after"):
+        game.branch(actions)

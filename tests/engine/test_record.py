@@ -4,7 +4,7 @@ import pytest
 
 from tests.table import after, open_record, whole
 from triqueta import Game, RecordError
-from triqueta.record import MOST_TEXT, MOVES, parse, split
+from triqueta.record import MOST_TEXT, MOVES, Record, parse, split
 
 TAGS = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n'
 
@@ -208,3 +208,9 @@ def test_hyphens_in_a_line_separate_nothing() -> None:
 def test_each_record_of_a_stream_is_a_game() -> None:
     games = [Game.from_record(text) for text in split(whole("5a") + "---\n" + open_record("6b 7a"))]
     assert [len(game.history) for game in games] == [2, 4]
+
+
+def test_a_tag_that_could_not_be_read_again_is_not_written() -> None:
+    record = Record({"Names": "two\nlines"}, ())
+    with pytest.raises(ValueError, match="it is not one line"):
+        str(record)

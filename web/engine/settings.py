@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from triqueta.deal import SEED_LENGTH
+from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from web.engine.opponents import LEVELS, SURPRISE, TASTES, Opponent
 
@@ -56,9 +56,10 @@ def read_opponent(level: str, character: str) -> Opponent:
 
 
 def read_seed(seed: object) -> str:
-    if not isinstance(seed, str) or len(seed) > SEED_LENGTH or not seed.isprintable():
-        raise NotUnderstood("error.seed", most=SEED_LENGTH)
-    return seed.strip()
+    try:
+        return seed_text(str(seed)).strip()
+    except ValueError:
+        raise NotUnderstood("error.seed", most=SEED_LENGTH) from None
 
 
 def _choice(value: object, possible: range) -> int:
