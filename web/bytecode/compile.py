@@ -85,9 +85,15 @@ def ours(given: dict[str, str]) -> Files:
             yield path, source
 
 
-job = json.loads(Path("/job.json").read_text("utf-8"))
-with zipfile.ZipFile("/result.zip", "w") as result:
-    for path, body in library(job["wanted"]) if "wanted" in job else ours(job["given"]):
-        entry = zipfile.ZipInfo(path, FIXED)
-        entry.create_system, entry.external_attr = 3, 0o644 << 16
-        result.writestr(entry, body, zipfile.ZIP_DEFLATED, 9)
+def main() -> None:
+    """Do the job."""
+    job = json.loads(Path("/job.json").read_text("utf-8"))
+    with zipfile.ZipFile("/result.zip", "w") as result:
+        for path, body in library(job["wanted"]) if "wanted" in job else ours(job["given"]):
+            entry = zipfile.ZipInfo(path, FIXED)
+            entry.create_system, entry.external_attr = 3, 0o644 << 16
+            result.writestr(entry, body, zipfile.ZIP_DEFLATED, 9)
+
+
+if __name__ == "__main__":
+    main()
