@@ -11,6 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -52,12 +53,14 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
     result = cache / f"{digest.hexdigest()[:20]}.zip"
     if not result.exists():
         cache.mkdir(parents=True, exist_ok=True)
-        asked, draft = result.with_suffix(".job"), result.with_suffix(".draft")
-        asked.write_text(json.dumps(job), "utf-8")
         node = shutil.which("node") or sys.exit("node is missing: make build fetches it")
-        subprocess.run([node, str(HERE / "compile.mjs"), str(pyodide), str(asked), str(draft)], check=True)
-        draft.replace(result)
-        asked.unlink()
+        with tempfile.TemporaryDirectory(dir=cache) as place:  # of its own: another build may be at the same
+            asked, draft = Path(place) / "job.json", Path(place) / "result.zip"
+            asked.write_text(json.dumps(job), "utf-8")
+            subprocess.run(
+                [node, str(HERE / "compile.mjs"), str(pyodide), str(asked), str(draft)], check=True
+            )
+            draft.replace(result)
     return result
 
 

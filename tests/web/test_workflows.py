@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build import ROOT
+from web.build_settings import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 
