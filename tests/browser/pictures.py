@@ -72,7 +72,7 @@ def set_up(table: Table, scene: str) -> None:
         table.open_record(sat(players, number, phase).record()).seated().phase_is(phase)
     expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     table.page.mouse.move(0, 0)
-    table.page.evaluate("document.fonts.ready.then(() => document.activeElement?.blur())")
+    table.settle().page.evaluate("document.activeElement?.blur()")
 
 
 def sat(players: int, number: int, phase: str) -> Game:

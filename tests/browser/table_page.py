@@ -47,6 +47,16 @@ UNTIL: Final = """([log, waiting]) => new Promise((tell, fail) => {
     look();
 })"""
 
+SETTLED: Final = """async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await document.fonts.ready;
+    await frame();
+    const passing = (motion) => motion.effect.getComputedTiming().iterations !== Infinity;
+    const motions = document.getAnimations().filter(passing);
+    await Promise.all(motions.map((motion) => motion.finished.catch(() => "replaced")));
+    await frame();
+}"""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -132,16 +142,17 @@ class Table:
     def ask_for_record(self) -> None:
         """From the menu over the table, or from the start screen."""
         if self.page.locator("body").get_attribute("data-scene") == "table":
-            self.menu("Open a record")
+            self.menu("import")
         else:
-            self.tell(self.button("Open a record"))
+            self.tell(self.page.locator('#start [data-action="import"]'))
         expect(self.page.locator("#dialog-import")).to_be_visible(timeout=BOOT)
 
     def open_record(self, text: str) -> Table:
         """Paste a record, wherever one is."""
         self.ask_for_record()
-        self.page.get_by_label("Paste a record here").fill(text)
-        self.tell(self.button("Open it"))
+        self.page.locator('#dialog-import [name="record"]').fill(text)
+        self.tell(self.page.locator('#dialog-import [data-action="load"]'))
+        expect(self.page.locator("#dialog-import")).to_be_hidden(timeout=BOOT)
         return self
 
     def seated(self) -> Table:
@@ -191,10 +202,15 @@ class Table:
     def phase_is(self, phase: str) -> None:
         expect(self.page.locator("#table")).to_have_attribute("data-phase", phase, timeout=BOOT)
 
-    def menu(self, name: str) -> None:
+    def settle(self) -> Table:
+        """Wait until nothing moves any more."""
+        self.page.evaluate(SETTLED)
+        return self
+
+    def menu(self, action: str) -> None:
         """Choose from the menu over the table."""
-        self.tell(self.button("Menu"))
-        self.tell(self.page.locator("#dialog-menu").get_by_role("button", name=name, exact=True))
+        self.tell(self.page.locator('.bar [data-action="menu"]'))
+        self.tell(self.page.locator(f'#dialog-menu [data-action="{action}"]'))
 
     def copied(self) -> str:
         """What lies on the clipboard, once the page has said that it put something there."""

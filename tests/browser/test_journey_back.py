@@ -81,7 +81,7 @@ def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], s
     table = open_table(new_page, site).visit().start(2, seed="sloe")
     table.press("draw")
     before = table.look()
-    table.menu("New game")
+    table.menu("new")
     start = table.page.locator('#start button[data-action="start"]')
     table.tell(start)
     expect(table.page.get_by_text(UNDER_WAY)).to_be_visible()

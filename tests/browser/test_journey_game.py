@@ -120,7 +120,7 @@ def test_a_copied_record_during_play_is_the_seats_own_view(
     while table.look().round == "1":
         table.press(sensible(table.look().game.view(0)))
         table.my_turn()
-    table.menu("Copy the record")
+    table.menu("copy-record")
     record, game = table.copied(), table.look().game
     assert record == game.record_for(0)
     assert "Towers" not in record
@@ -156,11 +156,13 @@ def test_every_action_can_be_walked_to_and_pressed_with_enter(
 
 
 def test_again_and_same_deal(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="hazel")
+    record = standing("over").record()
+    table = open_table(new_page, site).visit().open_record(record).seated()
+    table.phase_is("over")
     towers = table.look().game.at(0).towers
-    play_on(table, sensible, table.press)
     table.after(lambda: table.tell(table.button("Same deal again")))
     assert table.my_turn().look().game.at(0).towers == towers
-    play_on(table, sensible, table.press)
+    table.open_record(record).phase_is("over")
     table.after(lambda: table.tell(table.button("Play again")))
     assert table.my_turn().look().game.at(0).towers != towers
+    as_the_engine_says(table.look())

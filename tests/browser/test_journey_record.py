@@ -43,7 +43,7 @@ def test_a_copied_link_leads_somebody_else_to_the_same_deal(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site).visit().start(3, seed="", first="2")
-    table.menu("Copy a link to this deal")
+    table.menu("copy-link")
     link, game = table.copied(), table.look().game
     assert link.startswith(site.url + "#seed=")
     guest = open_table(new_page, site)
@@ -73,7 +73,7 @@ def test_a_game_moves_to_another_browser_as_a_file(
     table = open_table(new_page, site).visit().open_record(WHOLE).seated()
     table.phase_is("over")
     with table.page.expect_download() as saving:
-        table.menu("Save the record as a file")
+        table.menu("save-record")
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert file.read_text("utf-8") == table.look().game.record()
@@ -131,7 +131,7 @@ def test_a_browser_that_does_not_let_us_copy_shows_the_text(
     table = open_table(new_page, site)
     table.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
     table.visit().start(2, seed="spruce")
-    table.menu("Copy the record")
+    table.menu("copy-record")
     box = table.page.get_by_label("The browser did not let us copy")
     expect(box).to_have_value(table.look().game.record_for(0))
 

@@ -52,7 +52,7 @@ def test_a_reload_while_others_play_goes_on_where_they_were(
 def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(3, seed="ash")
     before = table.look()
-    table.menu("To the start screen")
+    table.menu("leave")
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     table.page.reload()
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
@@ -104,7 +104,7 @@ def test_start_pressed_while_python_is_loading_is_not_lost(
     assert table.press(table.look().enabled[0]).game.history
 
 
-@pytest.mark.parametrize("name", ["Rules", "Settings", "Open a record", "About"])
+@pytest.mark.parametrize("name", ["Rules", "Open a record"])
 def test_every_button_of_the_start_screen_may_be_pressed_early(
     name: str, new_page: Callable[..., Page], site: Server
 ) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sitting import patient, standing
+from tests.browser.sitting import PHASES, standing
 from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
@@ -31,7 +31,7 @@ def wish(table: Table, name: str) -> Locator:
 
 
 def open_settings(table: Table) -> None:
-    table.menu("Settings")
+    table.menu("settings")
     expect(table.page.locator("#dialog-settings")).to_be_visible()
 
 
@@ -110,11 +110,11 @@ def test_every_language_plays_and_shows_no_key(
     table.start(3, seed="ivy")
     expect(table.page.locator("[data-slot=status]")).to_have_text(words["status.turn"])
     said: list[str] = [table.page.evaluate(WORDS)]
-    while table.look().phase != "over":
-        table.press(patient(table.look().game.view(0)))
+    for phase in PHASES:
+        record = standing(phase, after=0 if phase == "waiting" else 20).record()
+        table.open_record(record).seated().phase_is(phase)
         said.append(table.page.evaluate(WORDS))
-        table.my_turn()
-    everything = "\n".join([*said, table.page.evaluate(WORDS)])
+    everything = "\n".join(said)
     assert [key for key in words if "." in key and key in everything] == []
     assert HOLES.findall(everything) == []
 
