@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -28,7 +29,6 @@ OWN = {  # folder: what of it is served
     "web/engine": ("worker.py",),
     "web/icon": ("*.png",),
     "web/page": ("**/*.py",),
-    "web/style": ("**/*.css",),
     "web/text": ("*/page.json", "boot.json"),
 }
 # The paths of the runtimes name their versions: the service worker counts on it.
@@ -120,11 +120,24 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     return [largest, *first, *small]
 
 
-def loads(files: dict[str, bytes]) -> bytes:
-    """What boot.js must know: how many bytes are to come, and what to tell a person."""
+def boot_script(files: dict[str, bytes]) -> bytes:
+    """boot.js, headed by what it must know: how many bytes are to come, and what to tell a person."""
     sizes = {f"./{name}": len(files[name]) for name in boot_files(files)}
     texts = json.loads(files["web/text/boot.json"])
-    return b"window.triqueta = " + json.dumps({"loads": sizes, "texts": texts}).encode() + b";\n"
+    told = json.dumps({"loads": sizes, "texts": texts}).encode()
+    return b"window.triqueta = " + told + b";\n" + files["web/boot/boot.js"]
+
+
+def style_sheet() -> bytes:
+    """main.css with every sheet that it imports in place: one request, where each would wait for the one before."""
+    folder = ROOT / "web/style"
+
+    def sheet(match: re.Match[str]) -> str:
+        return (folder / match[1]).read_text("utf-8")
+
+    return re.sub(
+        r'@import url\("([a-z-]+\.css)"\);', sheet, (folder / "main.css").read_text("utf-8")
+    ).encode()
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
@@ -146,8 +159,9 @@ def contents(cache: Path) -> dict[str, bytes]:
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
         "runtime/pyodide-314.0.7/pyodide-lock.json": lock_file(),
+        "web/style/main.css": style_sheet(),
     }
-    files["web/boot/loads.js"] = loads(files)
+    files["web/boot/boot.js"] = boot_script(files)
     files["service-worker.js"] = service_worker(files)
     return files | {".nojekyll": b""}
 

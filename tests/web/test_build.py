@@ -94,6 +94,12 @@ def test_the_page_has_no_inline_code_and_no_inline_style(site: Files) -> None:
     assert "<style" not in text
 
 
+def test_the_style_is_one_sheet(site: Files) -> None:
+    sheets = [name for name in site if name.endswith(".css")]
+    assert sheets == ["web/style/main.css"]
+    assert b"@import" not in site[sheets[0]]
+
+
 def test_style_sheets_ask_for_files_that_are_there(site: Files) -> None:
     for name, body in site.items():
         if name.endswith(".css"):
@@ -138,7 +144,8 @@ def test_the_service_worker_knows_every_file_by_its_content(site: Files) -> None
 
 
 def test_the_sizes_told_to_the_person_are_those_of_the_files(site: Files) -> None:
-    told = json.loads(site["web/boot/loads.js"].removeprefix(b"window.triqueta = ").rstrip(b";\n"))
+    head = site["web/boot/boot.js"].splitlines()[0]
+    told = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))
     assert all(size == len(site[name.removeprefix("./")]) for name, size in told["loads"].items())
     assert {
         "./runtime/pyodide-314.0.7/pyodide.asm.wasm",

@@ -1,13 +1,14 @@
 // Before anything else can run: can it run here, what is still on its way, and what to tell the person if it fails.
 // A classic script in old syntax on purpose, so that an old browser or a bare folder still gets its sentence.
 // Owns data-boot on <html> (loading, starting, ready, failed) and what lies inside #boot; knows nothing of the game.
-// loads.js, written by web/build.py, gives the sizes of the files ("loads", decoded bytes) and the sentences ("texts").
+// web/build.py writes above it the sizes of the files ("loads", decoded bytes) and the sentences ("texts").
+// It is asynchronous, and so are the modules that it starts: neither waits for style sheets or pictures.
 (function () {
   "use strict";
   var LATE = 20000; // ms without a sign of life before the person hears of it
   var root = document.documentElement;
   var loads = window.triqueta.loads;
-  var total = 0, loaded = 0, lateTimer = 0;
+  var total = 0, loaded = 0, lateTimer = 0, said = "", canRetry = false;
 
   function language() {
     var wanted = [root.lang];
@@ -30,10 +31,12 @@
   }
 
   function say(text) {
-    each('[data-slot="boot"]', function (node) { node.textContent = text; });
+    said = text;
+    each('[data-slot="boot"]', function (node) { if (node.textContent !== text) node.textContent = text; });
   }
 
   function showRetry(shown) {
+    canRetry = shown;
     each('[data-boot="retry"]', function (button) {
       button.textContent = language().retry;
       button.hidden = !shown;
@@ -46,6 +49,20 @@
 
   function showProgress() {
     each("#boot progress", function (bar) { bar.max = total || 1; bar.value = loaded; bar.hidden = root.dataset.boot !== "loading"; });
+  }
+
+  // The document may have been read only in part when the first words were said.
+  function sayAgain() {
+    say(said);
+    showRetry(canRetry);
+    showProgress();
+  }
+
+  function startModule(name) {
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = "./web/boot/" + name;
+    document.head.appendChild(script);
   }
 
   function tell(name, detail) {
@@ -128,12 +145,15 @@
     if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return fail("browser");
     probeStorage();
     if (root.dataset.boot === "failed") return undefined;
+    startModule("engine.js");
+    startModule("offline.js");
     if (navigator.serviceWorker && navigator.serviceWorker.controller) return state("starting");
     return fetchAll();
   }
 
   window.triqueta.boot = { state: state, fail: fail, retry: function () { location.reload(); } };
   window.addEventListener("error", watchScripts, true);
+  document.addEventListener("readystatechange", sayAgain);
   document.addEventListener("click", function (event) {
     if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
     var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start button[data-action]");

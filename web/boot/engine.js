@@ -3,6 +3,11 @@
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out.
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
 const boot = globalThis.triqueta.boot;
+// PyScript looks for its settings and scripts when it starts, so they must all have been read by then.
+const parsed = new Promise((go) => {
+  if (document.readyState !== "loading") go();
+  else document.addEventListener("readystatechange", go, { once: true });
+});
 const tag = () => document.querySelector("script[type=py][worker]");
 
 /** @type {{number: number, sync: any, lost: Promise<never>, lose: (reason: Error) => void}} */
@@ -24,6 +29,7 @@ function begin(number) {
 
 async function call(mine) {
   try {
+    await parsed;
     const worker = await xworker(tag());
     await worker.ready;
     if ((await worker.sync.ping()) !== "pong") throw new Error("no pong");
@@ -100,6 +106,7 @@ function restart() {
 
 /** Start PyScript; it builds the hook that is cleared here with Function(), the one place that would need unsafe-eval. */
 async function startPyScript() {
+  await parsed;
   const { hooks } = await import("../../runtime/pyscript/core.js");
   hooks.worker.onBeforeRunAsync.clear();
 }
