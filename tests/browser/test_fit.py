@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.person import Person
+from tests.browser.sitting import standing
+from tests.browser.table_page import Table, open_table
 from web.serve import Server
 
 SIZES: Final = (
@@ -23,26 +24,33 @@ SIZES: Final = (
     (740, 360),
 )
 FAULTS: Final = (Path(__file__).parent / "fit.js").read_text("utf-8")
+SPEAK: Final = "language => localStorage.setItem('triqueta-language', language)"
 
 
-def faults(page: Page) -> list[str]:
-    """What hangs over an edge, in words."""
-    found: list[str] = page.evaluate(FAULTS)
+def faults(table: Table, width: int, height: int) -> list[str]:
+    """What hangs over an edge of such a screen, in words."""
+    table.page.set_viewport_size({"width": width, "height": height})
+    found: list[str] = table.settle().page.evaluate(FAULTS)
     return found
+
+
+def speak(table: Table, language: str) -> None:
+    table.page.evaluate(SPEAK, language)
+    table.page.reload()
+    table.seated()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page], site: Server) -> None:
-    person = Person(new_page(reduced_motion="reduce"))
-    person.open(site.url, language="de")  # the longest words
-    person.begin(players, seed="fit")
+    table = open_table(new_page, site, reduced_motion="reduce").visit()
     wrong = []
-    for moment in ("decide", "reveal", "over"):
-        person.play_until(lambda phase, wanted=moment: phase in (wanted, "over"))  # type: ignore[misc]
+    for phase in ("decide", "reveal", "over"):
+        table.open_record(standing(phase, players, after=30).record()).seated().phase_is(phase)
+        speak(table, "de")  # the longest words
         for width, height in SIZES:
-            person.page.set_viewport_size({"width": width, "height": height})
-            person.page.wait_for_timeout(50)
-            wrong += [f"{moment} at {width}×{height}: {fault}" for fault in faults(person.page)]
+            found = faults(table, width, height)
+            wrong += [f"{phase} at {width}×{height}: {fault}" for fault in found]
+        speak(table, "en")
     assert wrong == []
 
 
@@ -57,5 +65,6 @@ def test_the_start_screen_stands_still_while_python_loads(
     )
     page.goto(site.url)
     page.locator("html[data-boot=ready]").wait_for()
-    page.wait_for_timeout(300)
+    frame = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    page.evaluate(frame)
     assert page.evaluate("shift") <= 0.02
