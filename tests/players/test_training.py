@@ -35,6 +35,11 @@ def test_it_begins_with_nothing_learnt(tmp_path: Path) -> None:
     assert "--passes 0" in into.read_text("utf-8")
 
 
+def test_learns_only_where_the_players_read(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        passes.main(["--passes", "1", "--into", str(tmp_path / "numbers.py")])
+
+
 def test_the_numbers_in_use_say_how_they_were_made() -> None:
     assert numbers.__doc__ is not None
     assert "`python -m triqueta.training`" in numbers.__doc__

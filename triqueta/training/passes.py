@@ -24,6 +24,7 @@ if all took now, the place in the order; then of the first four when drawing.
 """
 '''
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+IN_USE = Path(players.__path__[0]) / "numbers.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
 
 
@@ -47,8 +48,10 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="in each pass, for each number of players")
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, default=Path(players.__path__[0]) / "numbers.py")
+    parser.add_argument("--into", type=Path, default=IN_USE, help="elsewhere only without passes")
     args = parser.parse_args(given)
+    if args.passes and args.into != IN_USE:
+        parser.error("a pass plays with what the pass before wrote where the players read it")
     defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
     options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
     for number in range(args.passes + 1):
