@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserType, expect
 
 from tests.browser.bench_boot import PATIENCE, BothSites, opened
-from tests.browser.person import Person
+from tests.browser.table_page import BRISK, Table
 from web.serve import Server
 
 # From the press itself (the time that its event carries) to the first frame after something on the table has changed:
@@ -61,17 +61,14 @@ def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
     profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
     try:
         with opened(browser, chromium, profile) as page:
-            page.add_init_script(EYES)
-            person = Person(page)
-            person.open(f"http://127.0.0.1:{server.server_port}/triqueta/")
+            page.add_init_script(f"{EYES};{BRISK}")
+            table = Table(page, f"http://127.0.0.1:{server.server_port}/triqueta/").visit()
             expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
-            person.begin(players=3, seed="bench", level="expert")
+            table.start(players=3, seed="bench", level="expert")
             for _ in range(presses * 10):
-                if person.data("phase") == "over" or page.evaluate(PRESS) >= presses:
+                if page.evaluate(PRESS) >= presses or table.look().phase == "over":
                     break
-                page.keyboard.press(
-                    "Space"
-                )  # do not wait for the pace of the others, only for their thoughts
+                table.skip()  # do not wait for the pace of the others, only for their thoughts
             tasks = [
                 length
                 for start, length in page.evaluate("seen.tasks.filter(([at]) => at > seen.engineReady)")
