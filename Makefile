@@ -24,7 +24,7 @@ build: dist ## make the site in dist/
 dist: .venv node_modules
 	$(BIN)/python -m web.build
 
-test: lint dist ## everything: format, lint, types, tests, coverage
+test: lint dist .venv/.cluster ## everything: format, lint, types, tests, coverage
 	$(BIN)/python -m tests.browser.finder
 	$(BIN)/python -m pytest -q -n 2 --cov
 

@@ -107,14 +107,14 @@ class Answer(BaseHTTPRequestHandler):
         self.finish_with(HTTPStatus.OK, headers, plain if body_too else b"", len(plain))
 
     def finish_with(self, status: HTTPStatus, headers: dict[str, str], body: bytes, length: int = 0) -> None:
-        """Write status, headers and body, and note it in the site's log."""
+        """Note it in the site's log, and only then write status, headers and body: nobody gets what is not noted."""
+        self.server.site.sent.append(Sent(self.path, status, len(body)))
         self.send_response_only(status)
         for name, value in headers.items():
             self.send_header(name, value)
         self.send_header("Content-Length", str(length))
         self.end_headers()
         self.wfile.write(body)
-        self.server.site.sent.append(Sent(self.path, status, len(body)))
 
 
 class Server(ThreadingHTTPServer):

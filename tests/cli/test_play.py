@@ -291,8 +291,14 @@ def test_a_player_of_ones_own_who_breaks_the_rules_is_named(
     assert "seat 2 cannot 'keep'" in told.err
 
 
+HEEDS_CTRL_C = (  # a job in the background is born deaf to it, a terminal's is not
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from triqueta.cli import main; sys.exit(main())"
+)
+
+
 def test_ctrl_c_at_a_real_terminal_saves() -> None:
-    command = [sys.executable, "-m", "triqueta", "play", "--seed", "7", "--first", "1", "--level", "novice"]
+    command = [sys.executable, "-c", HEEDS_CTRL_C, "play", "--seed", "7", "--first", "1", "--level", "novice"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
         asked = next(line for line in running.stdout if "Your turn" in line)
