@@ -60,8 +60,9 @@ def _place_or_keep(seen: View) -> Action:
 
 
 def _next_helps(seen: View, row: tuple[Token, ...]) -> bool:
-    """Alone (R5.2): would one more token be worth more than nothing, if every animal were alike likely?"""
-    return sum(_gain(seen, (*row, animal)) - _gain(seen, row) for animal in range(len(VALUES))) > 0
+    """Alone (R5.2): would one more token be worth more than nothing, if every animal left were alike likely?"""
+    left = (animal for animal, count in enumerate(seen.unseen) if count)
+    return sum(_gain(seen, (*row, animal)) - _gain(seen, row) for animal in left) > 0
 
 
 def _gain(seen: View, tokens: Sequence[Token]) -> int:
