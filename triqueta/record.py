@@ -20,11 +20,49 @@ MOST_WORDS: Final = 300
 class RecordError(ValueError):
     """This text is no record of a legal game; nothing of it was loaded."""
 
-    def __init__(self, reason: str, move: int = 0, word: str = "") -> None:
+    def __init__(
+        self,
+        reason: str,
+        move: int = 0,
+        word: str = "",
+        fault: str = "",
+        told: Mapping[str, object] | None = None,
+    ) -> None:
         shown = word if len(word) <= 20 else word[:20] + "…"
         super().__init__(f"move {move} {shown!r}: {reason}" if move else reason)
         self.move = move
         """The number of the move, or 0 where the tags are wrong."""
+        self.word = shown
+        self.fault = fault
+        """Which of FAULTS it is, so that it can be said in any language."""
+        self.told = told or {}
+        """What the sentence of this fault names."""
+
+
+FAULTS: Final = {
+    "long": "a record has at most {most} characters, this one has {given}",
+    "words": "a record has at most {most} words",
+    "line": "line {line}: {given!r} cannot be read",
+    "tags": "a record has at most {most} tags",
+    "tag.late": "the tag {tag} stands among the moves; tags come first",
+    "tag.twice": "the tag {tag} stands there twice",
+    "first": 'a record begins with the tag [Triqueta "1"]',
+    "version": "version {given!r} of the format is not known, only {known!r} is",
+    "missing": "{tag} is a number from {low} to {high} ({rule}), and the tag is missing",
+    "number": "{tag} is a number from {low} to {high} ({rule}), not {given!r}",
+    "towers": "Towers holds four towers of fifteen symbols, ten each of 5 6 7 8 9 X (R1.1, R2.2)",
+    "round": "a round begins with its number; here goes on round {round} (R6.3)",
+    "word": "no such move, moves read like 8b X_ xb T3 +6 -9",
+    "open": "a draw not yet decided can only be the last move (R4.1)",
+    "draw": "Towers says that {sign} is drawn here (R4.1)",
+    "copies": "there are only {most} tokens {sign} (R1.1)",
+}
+"""Everything that can be wrong with a record but for moves that the rules refuse, in the words of the command line."""
+
+
+def fault(name: str, **told: object) -> RecordError:
+    """The error for what is wrong outside the moves."""
+    return RecordError(FAULTS[name].format(**told), fault=name, told=told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +89,21 @@ _ROUND_NUMBER: Final = re.compile(r"[0-9]{1,3}\.")
 def parse(text: str) -> Record:
     """The tags and words of one record; `RecordError` says what cannot be read."""
     if len(text) > MOST_TEXT:
-        raise RecordError(f"a record has at most {MOST_TEXT} characters, this one has {len(text)}")
+        raise fault("long", most=MOST_TEXT, given=len(text))
     tags: dict[str, str] = {}
     words: list[str] = []
     at = 1 if text.startswith("\ufeff") else 0
     while at < len(text):
         found = _LEXEME.match(text, at)
         if found is None:
-            raise RecordError(f"line {text.count(chr(10), 0, at) + 1}: {text[at : at + 20]!r} cannot be read")
+            raise fault("line", line=text.count(chr(10), 0, at) + 1, given=text[at : at + 20])
         name, value, word = found.groups()
         if name is not None:
             _add_tag(tags, name, value, len(words))
         elif word is not None:
             words.append(word)
         if len(words) > MOST_WORDS:
-            raise RecordError(f"a record has at most {MOST_WORDS} words")
+            raise fault("words", most=MOST_WORDS)
         at = found.end()
     return Record(tags, tuple(words))
 
@@ -78,11 +116,11 @@ def split(stream: str) -> list[str]:
 
 def _add_tag(tags: dict[str, str], name: str, value: str, words: int) -> None:
     if words:
-        raise RecordError(f"the tag {name} stands among the moves; tags come first")
+        raise fault("tag.late", tag=name)
     if name in tags:
-        raise RecordError(f"the tag {name} stands there twice")
+        raise fault("tag.twice", tag=name)
     if len(tags) == MOST_TAGS:
-        raise RecordError(f"a record has at most {MOST_TAGS} tags")
+        raise fault("tags", most=MOST_TAGS)
     tags[name] = re.sub(r'\\(["\\])', r"\1", value)
 
 

@@ -16,7 +16,7 @@ from triqueta.pieces import (
     UNKNOWN,
     Token,
 )
-from triqueta.record import MOVES, VERSION, Move, Record, RecordError, is_round_number
+from triqueta.record import FAULTS, MOVES, VERSION, Move, Record, RecordError, fault, is_round_number
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, legal
 from triqueta.state import State, Towers, are_complete
@@ -28,11 +28,9 @@ def start(record: Record) -> State:
     """The table at the beginning, as the tags tell it."""
     tags = record.tags
     if not tags or next(iter(tags)) != "Triqueta":
-        raise RecordError('a record begins with the tag [Triqueta "1"]')
+        raise fault("first")
     if tags["Triqueta"] != VERSION:
-        raise RecordError(
-            f"version {tags['Triqueta'][:20]!r} of the format is not known, only {VERSION!r} is"
-        )
+        raise fault("version", given=tags["Triqueta"][:20], known=VERSION)
     players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")
     first = _number(record, "First", 1, players, "R2.3")
     return State(players, _towers(tags["Towers"]) if "Towers" in tags else _UNKNOWN_TOWERS, first - 1)
@@ -41,15 +39,15 @@ def start(record: Record) -> State:
 def _number(record: Record, tag: str, low: int, high: int, rule: str) -> int:
     value = record.tags.get(tag, "")
     if value not in {str(number) for number in range(low, high + 1)}:
-        given = f"not {value[:20]!r}" if tag in record.tags else "and the tag is missing"
-        raise RecordError(f"{tag} is a number from {low} to {high} ({rule}), {given}")
+        name = "number" if tag in record.tags else "missing"
+        raise fault(name, tag=tag, low=low, high=high, rule=rule, given=value[:20])
     return int(value)
 
 
 def _towers(value: str) -> Towers:
     towers = tuple(tuple(SYMBOLS.find(sign) for sign in tower) for tower in value.split())
     if not are_complete(towers):
-        raise RecordError("Towers holds four towers of fifteen symbols, ten each of 5 6 7 8 9 X (R1.1, R2.2)")
+        raise fault("towers")
     return towers
 
 
@@ -72,31 +70,37 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
                 yield action, state
-        except (IllegalAction, _WrongMoveError) as error:
-            raise RecordError(str(error), move, word) from None
+        except IllegalAction as error:
+            raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
+        except _WrongMoveError as error:
+            raise RecordError(str(error), move, word, error.fault, error.told) from None
 
 
 class _WrongMoveError(Exception):
     """A word that says nothing, or a draw that cannot be."""
 
-    def __init__(self, state: State, reason: str, possible: str = "") -> None:
+    def __init__(
+        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **told: object
+    ) -> None:
         who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
-        super().__init__(f"{who}: {reason}{possible and '; ' + possible}")
+        choices = "" if possible is None else f"; {instead(possible)}"
+        super().__init__(f"{who}: {FAULTS[name].format(**told)}{choices}")
+        self.fault = name
+        self.told = told | {"seat": state.turn, "possible": possible or ()}
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
     meaning = MOVES.get(word)
     if meaning is None:
-        reason = "no such move, moves read like 8b X_ xb T3 +6 -9"
-        raise _WrongMoveError(state, reason, instead(legal(state)))
+        raise _WrongMoveError(state, "word", legal(state))
     if meaning.actions == (DRAW,) and not last:
-        raise _WrongMoveError(state, "a draw not yet decided can only be the last move (R4.1)")
+        raise _WrongMoveError(state, "open")
     return meaning
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
     if known and token != state.hand:
-        raise _WrongMoveError(state, f"Towers says that {SYMBOLS[state.hand]} is drawn here (R4.1)")
+        raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
     state.hand = token
     _see(state, token, seen)
 
@@ -112,13 +116,13 @@ def _count(state: State, action: Action, seen: list[int]) -> None:
 def _see(state: State, token: Token, seen: list[int]) -> None:
     seen[token] += 1
     if token != UNKNOWN and seen[token] > COPIES:
-        raise _WrongMoveError(state, f"there are only {COPIES} tokens {SYMBOLS[token]} (R1.1)")
+        raise _WrongMoveError(state, "copies", most=COPIES, sign=SYMBOLS[token])
 
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
     untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
     if not untouched or word != f"{number}." or numbered == number:
-        reason = f"a round begins with its number; here goes on round {number} (R6.3)"
-        raise RecordError(reason, moves + 1, word)
+        told = {"round": number}
+        raise RecordError(FAULTS["round"].format(**told), moves + 1, word, "round", told)
     return number

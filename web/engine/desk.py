@@ -18,9 +18,10 @@ from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.session import Session, Told
 from web.engine.settings import NotUnderstood, any_seed, read_settings
-from web.engine.texts import LANGUAGES, texts
+from web.engine.texts import LANGUAGES
 from web.engine.why import why_not
 from web.engine.words import Words, words
+from web.engine.wrong import said
 
 Request = Mapping[str, object]
 
@@ -45,7 +46,7 @@ class Desk:
         try:
             return to_json(await self._answer(request))
         except NotUnderstood as refused:
-            return to_json(self._reply(error=texts(self._language).say(refused.key, **refused.values)))
+            return to_json(self._reply(error=said(refused, self._language)))
 
     async def _answer(self, request: Request) -> Reply:
         do = request.get("do")

@@ -54,7 +54,7 @@ def from_text(text: str) -> Session:
         whole = game if are_complete(game.at(0).towers) else completed(game, person)
         return _seated(whole, person, casual=whole is not game)
     except RecordError as error:
-        raise NotUnderstood("error.record", reason=str(error)) from None
+        raise NotUnderstood("error.record", reason=error) from None
 
 
 def _seated(game: Game, person: int, casual: bool) -> Session:
