@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from triqueta.arena import add_arguments, executors, ladder, run
+from triqueta.arena import add_arguments, curve, executors, ladder, run
 
 
 def typed(*words: str) -> int:
@@ -78,3 +78,17 @@ def test_the_ladder_says_loudly_who_has_fallen(capsys: pytest.CaptureFixture[str
 def test_the_executors_are_those_of_the_standard_library() -> None:
     with executors.executor(2, None) as pool:
         assert type(pool).__name__ == "ProcessPoolExecutor"
+
+
+def test_thought_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--players", "2", "--thoughts", "2,10", "--tenfold", "10", "--against", "casual"]
+    assert curve.main([*given, "--games", "2", "--jobs", "1", "--into", str(tmp_path)]) == 0
+    told = json.loads((tmp_path / "curve.json").read_text("utf-8"))
+    assert [(point["above"], point["below"], point["playouts"]) for point in told] == [
+        ("expert@2", "casual", 2),
+        ("expert@10", "casual", 10),
+        ("expert@10", "expert@1", 10),
+    ]
+    drawing = ET.fromstring((tmp_path / "curve.svg").read_text("utf-8"))
+    assert len(drawing.findall("{*}polyline")) == 2
+    assert capsys.readouterr().out.count("| expert@10 |") == 2

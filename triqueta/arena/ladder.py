@@ -49,10 +49,15 @@ def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every rung, as it is played."""
     for above, below in pairs(args.levels.split(",")):
         for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
-            entrants = [above, *[below] * (players - 1)]
             games = args.games if "@" in above else args.quick or args.games
-            played = list(outcomes(pairings(entrants, games, args.seed), pool))
-            yield _rung(standings(entrants, played)[0], below, players)
+            yield measured(above, [below] * (players - 1), games, args.seed, pool)
+
+
+def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Executor) -> Rung:
+    """One seat against a table of the same players."""
+    entrants = [above, *table]
+    played = list(outcomes(pairings(entrants, games, seed), pool))
+    return _rung(standings(entrants, played)[0], table[0], len(entrants))
 
 
 def _rung(standing: Standing, below: str, players: int) -> Rung:

@@ -1,0 +1,81 @@
+"""What more thought is worth: the searching player at longer and longer thought, against a table that stays the same,
+and against itself at a tenth of the thought. Where the second comes near the equal share, the limit is near."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from triqueta.arena.executors import executor
+from triqueta.arena.ladder import HEAD, Rung, line, measured
+from triqueta.arena.picture import curves
+
+TENTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One length of thought, in playouts, and what it won."""
+
+    playouts: int
+    rung: Rung
+
+
+def points(args: Namespace, pool: Executor) -> Iterator[Point]:
+    """Every measurement, as it is made: first against the table that stays the same, then against a tenth."""
+    for players in map(int, args.players.split(",")):
+        for playouts in map(int, args.thoughts.split(",")):
+            table = [args.against] * (players - 1)
+            yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+    for playouts in map(int, filter(None, args.tenfold.split(","))):
+        table = [f"{args.level}@{playouts // TENTH}"]
+        yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+
+
+def arguments(given: Sequence[str] | None = None) -> Namespace:
+    parser = ArgumentParser(
+        prog="python -m triqueta.arena.curve", description="Measure what thought is worth."
+    )
+    parser.add_argument("--level", default="expert", help="who thinks")
+    parser.add_argument("--against", default="skilled", help="the table that stays the same")
+    parser.add_argument("--players", default="2,3")
+    parser.add_argument("--thoughts", default="10,25,50,100,200,400,800", help="playouts for each decision")
+    parser.add_argument(
+        "--tenfold", default="100,1000", help="playouts that meet a tenth of them, two players"
+    )
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seed", default="curve")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help="a folder for curve.json and curve.svg")
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    args = arguments(given)
+    print(f"{HEAD}\n|{'---|' * 8}")
+    made = []
+    with executor(args.jobs, None) as pool:
+        for point in points(args, pool):
+            made.append(point)
+            print(line(point.rung), flush=True)
+    if args.into:
+        write(args.into, made)
+    return 0
+
+
+def write(folder: Path, made: Sequence[Point]) -> None:
+    told = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
+    (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    drawn: dict[str, list[tuple[float, float, float, float]]] = {}
+    for point in made:
+        rung = point.rung
+        tenth = rung.below == f"{rung.above.partition('@')[0]}@{point.playouts // TENTH}"
+        name = "v. a tenth of its thought" if tenth else f"v. {rung.below}, {rung.players} players"
+        drawn.setdefault(name, []).append((point.playouts, rung.share, rung.low, rung.high))
+    (folder / "curve.svg").write_text(curves(drawn), "utf-8")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
