@@ -1,31 +1,37 @@
 """The lone last player, solved: beside a brute force that plays every order by the rules themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
 from tests.players.positions import to_move
 from tests.table import after
-from triqueta import Game, State, apply, deal, legal, view
+from triqueta import Action, Game, State, apply, deal, legal, view
 from triqueta.actions import DRAW, MEANING
 from triqueta.pieces import UNKNOWN
 from triqueta.players import LEVELS
 from triqueta.players.solitaire import Solitaire, is_alone
+from triqueta.players.worth import worth
 from triqueta.scoring import best_decisions, points
 from triqueta.view import View
 
 POSITIONS = 500
+MOST = 5
+"""Tokens left in the tower, at most."""
+
+Ends = Callable[[State, int], float]
+"""What a seat has in the end, once its round is over."""
 
 
-def lone_positions(count: int) -> Iterator[State]:
-    """In the last round, one seat left, some tokens to come: from random play."""
+def lone_positions(count: int, rounds: tuple[int, ...], most: int = MOST) -> Iterator[State]:
+    """One seat left in the round, some tokens to come: from random play."""
     rng, given, number = Random("alone"), 0, 0
     while given < count:
         state = deal(2 + number % 4, f"alone {number}")
         number += 1
         while options := legal(state):
-            if state.round == 3 and is_alone(to_move(state)) and 1 <= state.left <= 2:
+            if state.round in rounds and is_alone(to_move(state)) and state.left == 1 + given % most:
                 yield state.copy()
                 given += 1
                 break
@@ -36,50 +42,69 @@ def lone_positions(count: int) -> Iterator[State]:
 
 
 def final_points(state: State, seat: int) -> float:
-    """The round is over; the end decisions are made as well as can be (R7.1)."""
-    counts = list(state.collection(seat))
-    kept = state.kept[seat]
+    """In the last round: the end decisions are made as well as can be (R7.1)."""
+    ended = state.copy()
+    counts = list(ended.collection(seat))
+    kept = ended.kept[seat]
     for token, added in zip(kept, best_decisions(counts, kept), strict=True):
-        state.collected[6 * seat + token] += added
-    return points(state)[seat]
+        ended.collected[6 * seat + token] += added
+    return points(ended)[seat]
 
 
-def brute(state: State, unseen: tuple[int, ...], seat: int) -> float:
-    """The best that can be expected: every action tried, every next token in turn on top of the tower."""
-    if state.turn != seat or state.phase not in ("turn", "decide"):
-        return final_points(state.copy(), seat)
-    return max(outcome(state, action, unseen, seat) for action in legal(state))
+def expected_points(state: State, seat: int) -> float:
+    """In an earlier round: by what sets are worth then; beyond four, each token costs its point (R7.2)."""
+    counts = state.collection(seat)
+    beyond = sum(max(0, count - 4) for count in counts)
+    sets = worth(state.players, state.round).of([min(4, count) for count in counts], state.kept[seat], True)
+    return sets + state.trees[seat] - beyond
 
 
-def outcome(state: State, action: str, unseen: tuple[int, ...], seat: int) -> float:
-    if action != DRAW:
-        after_it = state.copy()
-        apply(after_it, next(each for each in legal(state) if each == action))
-        return brute(after_it, unseen, seat)
-    total = 0.0
-    for token, count in enumerate(unseen):
-        if count:
-            drawn = state.copy()
-            tower = list(drawn.towers[drawn.tower])
-            tower[-drawn.left] = token
-            drawn.towers = (*drawn.towers[: drawn.tower], tuple(tower), *drawn.towers[drawn.tower + 1 :])
-            apply(drawn, DRAW)
-            fewer = (*unseen[:token], count - 1, *unseen[token + 1 :])
-            total += count * brute(drawn, fewer, seat)
-    return total / sum(unseen)
+class Brute:
+    """The best that can be expected: every action tried, every next token in turn on top of the tower. Knows the rules
+    and remembers where it was, no more."""
+
+    def __init__(self, seat: int, ends: Ends) -> None:
+        self.seat, self.ends = seat, ends
+        self.seen: dict[object, float] = {}
+
+    def best(self, state: State, unseen: tuple[int, ...]) -> float:
+        row = next((state.rows[at] for at in range(state.players) if state.open >> at & 1), ())
+        key = (state.phase, state.turn, state.hand, sorted(row), sorted(state.kept[self.seat]), state.left)
+        if (known := self.seen.get(str(key))) is None:
+            known = self.seen[str(key)] = max(self.after(state, each, unseen) for each in legal(state))
+        return known
+
+    def after(self, state: State, action: Action, unseen: tuple[int, ...]) -> float:
+        if action != DRAW:
+            done = state.copy()
+            apply(done, action)
+            return self.ends(done, self.seat) if action.startswith("take") else self.best(done, unseen)
+        total = 0.0
+        for token, count in enumerate(unseen):
+            if count:
+                drawn = state.copy()
+                tower = list(drawn.towers[drawn.tower])
+                tower[-drawn.left] = token
+                before, later = drawn.towers[: drawn.tower], drawn.towers[drawn.tower + 1 :]
+                drawn.towers = (*before, tuple(tower), *later)
+                apply(drawn, DRAW)
+                total += count * self.best(drawn, (*unseen[:token], count - 1, *unseen[token + 1 :]))
+        return total / sum(unseen)
 
 
-def test_brute_force_agrees() -> None:
-    seen_phases = set()
-    for state in lone_positions(POSITIONS):
+@pytest.mark.parametrize(
+    ("rounds", "count", "ends"),
+    [((3,), POSITIONS, final_points), ((0, 1, 2), POSITIONS // 4, expected_points)],
+    ids=["last round", "earlier rounds"],
+)
+def test_brute_force_agrees(rounds: tuple[int, ...], count: int, ends: Ends) -> None:
+    for state in lone_positions(count, rounds):
         seen = to_move(state)
-        solved = Solitaire(seen)
+        solved, brute = Solitaire(seen), Brute(state.turn, ends)
         values = solved.values(seen.left)
         assert solved.exact
         for action, value in values.items():
-            assert value == pytest.approx(outcome(state, action, seen.unseen, state.turn)), action
-        seen_phases.add(seen.phase)
-    assert seen_phases
+            assert value == pytest.approx(brute.after(state, action, seen.unseen)), action
 
 
 def lone(moves: str, before: str = "") -> View:
@@ -102,9 +127,24 @@ def test_draws_on_while_nothing_can_be_lost() -> None:
 
 def test_looking_further_never_finds_less() -> None:
     seen = lone("Xb xa")
-    worth = [values[DRAW] for values in Solitaire(seen).deepening(3000)]
-    assert worth == sorted(worth)
-    assert len(worth) > 3
+    worths = [values[DRAW] for values in Solitaire(seen).deepening(3000)]
+    assert worths == sorted(worths)
+    assert len(worths) > 2
+
+
+def test_a_step_looks_at_few_positions() -> None:
+    solved = Solitaire(lone("Xb xa"))
+    before = 0
+    for number, _ in enumerate(solved.deepening(100_000, 500)):
+        assert number == 0 or solved.looked - before <= 500
+        before = solved.looked
+    assert solved.exact
+
+
+def test_in_steps_it_finds_the_same() -> None:
+    seen = lone("Xb xa")
+    *_, values = Solitaire(seen).deepening(100_000, 500)
+    assert values == Solitaire(seen).values(seen.left)
 
 
 def test_stops_looking_where_it_would_cost_too_much() -> None:

@@ -17,8 +17,10 @@ from triqueta.players.thought import Estimate, Taste, Thought, preferred
 from triqueta.players.worth import LAST
 from triqueta.view import View
 
-STATES: Final = 8000
-"""Positions that one step of thought may look at: it must stay short."""
+STATES: Final = 200_000
+"""Positions it may look at: more than any tower asks for."""
+STEP: Final = 2000
+"""So many of them in one step of thought: it must stay short."""
 RIVALS: Final = 100
 """Imagined hands of kept tokens."""
 POINT: Final = 0.0005
@@ -26,9 +28,13 @@ POINT: Final = 0.0005
 
 
 def lone_thoughts(seen: View, rng: Random, taste: Taste) -> Iterator[Thought]:
-    """Looking further with every step, until it is exact or would take too long."""
+    """Looking further with every step, until it is exact."""
     estimates = judged(seen)
-    for values in Solitaire(seen, _prize(seen, rng)).deepening(STATES):
+    thought = Thought(preferred(estimates, taste), estimates, 0)
+    yield thought
+    prize = _prize(seen, rng)
+    yield thought
+    for values in Solitaire(seen, prize).deepening(STATES, STEP):
         known: tuple[Estimate, ...] = tuple(
             replace(each, chance=max(0.0, min(1.0, values[each.action] - POINT * each.mine)))
             for each in estimates

@@ -17,8 +17,8 @@ from triqueta.view import View, better_decision
 EYE: Final = 0.16
 """How far its eye is out on a chance to win when it places a token, as a person's would be. Without this it would stand
 nearly where the expert stands, and the ladder would lack a rung (docs/opponents.md)."""
-STATES: Final = 6000
-"""Positions of the lone player's solitaire that it may look at: a few milliseconds."""
+STATES: Final = 5000
+"""Positions of the lone player's solitaire that it may look at: some fifteen milliseconds in a browser."""
 
 
 @dataclass(frozen=True)

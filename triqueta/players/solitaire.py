@@ -2,24 +2,24 @@
 is all that is open. Exact as far ahead as it looks; `exact` tells whether that is to the bottom of the tower."""
 
 from collections.abc import Callable, Iterator
+from math import prod
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import COPIES, KEEPS, TOWER_HEIGHT, Token
-from triqueta.players.stakes import KINDS
-from triqueta.players.worth import worth
+from triqueta.pieces import ANIMALS
+from triqueta.players.fates import BITS, KEEP_BITS, RUINED, USED, Fates
 from triqueta.view import View
 
 Prize = Callable[[float], float]
-"""What a number of own points is worth."""
+"""What a number of own points is worth; never less for more points."""
 
-_COUNT_BITS: Final = 4
-_KEPT_BITS: Final = 2
-_KEPT_FROM: Final = _COUNT_BITS * KINDS
-_ONE_MORE: Final = tuple(1 << _COUNT_BITS * animal for animal in range(KINDS))
-_ONE_KEPT: Final = tuple(1 << _KEPT_FROM + _KEPT_BITS * animal for animal in range(KINDS))
-_GROWTH: Final = 4
-"""Looking one token further costs about so many times as much."""
+FIRST: Final = 5
+"""So many draws it looks ahead at first: a thousand positions at most."""
+NO_END: Final = 1 << 60
+
+
+class Unfinished(Exception):
+    """No error: as many positions were looked at as one step may look at. What is known by now stays known."""
 
 
 def is_alone(seen: View) -> bool:
@@ -28,32 +28,20 @@ def is_alone(seen: View) -> bool:
 
 
 class Solitaire:
-    """One such position. What was placed and kept since is one small number: four bits an animal placed, two bits an
-    animal kept; with it the rest of the unseen tokens and the points are known."""
+    """One such position. Where its draws may lead is told by small numbers (see `fates`): with the draws that are left,
+    such a number tells all that is unseen, and the points."""
 
     def __init__(self, seen: View, prize: Prize = float) -> None:
-        assert seen.seat is not None
-        seat, self.seen, self.prize = seen.seat, seen, prize
-        ends = worth(seen.players, seen.round)
-        self.row = next(number for number, row in enumerate(seen.rows) if row is not None)
-        tokens = seen.rows[self.row] or ()
-        mine = seen.kept[seat]
-        held = [seen.collected[seat][a] + tokens.count(a) for a in range(KINDS)]
-        hidden = [mine.count(a) for a in range(KINDS)]
-        self.used = len(mine)
-        self.pool = [count + (token == seen.hand) for token, count in enumerate(seen.unseen)]
-        self.extra = tuple(out for _, out in ends.extra)
-        reach = min(COPIES, TOWER_HEIGHT) + 1
-        self.sets = tuple(
-            tuple(
-                tuple(row[min(held[a] + n, len(row) - 1)] for n in range(reach))
-                for row in ends.sets[a][hidden[a] : KEEPS + 1]
-            )
-            for a in range(KINDS)
-        )
-        self.points = sum(each[0][0] for each in self.sets) + self.extra[self.used] + seen.trees[seat]
+        self.seen, self.prize, self.fates = seen, prize, Fates(seen)
         self.depth = 0
-        self.known: dict[int, float] = {}
+        self.looked = 0
+        """Positions looked at so far."""
+        self._pause = NO_END
+        """So many may have been looked at before the next pause."""
+        self._beyond = 0
+        """Unseen tokens less those that may be drawn."""
+        self._known: list[dict[int, float]] = []
+        """By the draws that are left."""
 
     @property
     def exact(self) -> bool:
@@ -61,62 +49,100 @@ class Solitaire:
 
     def values(self, depth: int) -> dict[Action, float]:
         """What each legal action is worth, looking so many draws ahead."""
-        self.depth = min(depth, self.seen.left)
-        self.known = {}
-        return {action: self._value(action) for action in self.seen.legal}
+        *_, values = self._looking(min(depth, self.seen.left), NO_END, NO_END)
+        return values
 
-    def deepening(self, states: int) -> Iterator[dict[Action, float]]:
-        """The same, looking further and further, until it is exact or would cost more positions than that."""
-        for depth in range(min(1, self.seen.left), self.seen.left + 1):
-            yield self.values(depth)
-            if _GROWTH * len(self.known) > states:
+    def deepening(self, states: int, step: int = NO_END) -> Iterator[dict[Action, float]]:
+        """The same, looking further and further, until it is exact or has looked at so many positions; no step but the
+        first looks at more than `step` of them."""
+        depth = min(FIRST, self.seen.left)
+        values = self.values(depth)
+        yield values
+        before, size = 0, self.looked
+        while (depth := self._next(depth, before, size, states - self.looked)) <= self.seen.left:
+            began = self.looked
+            for found in self._looking(depth, step, states):
+                values = found or values
+                yield values
+            before, size = size, self.looked - began
+
+    def _next(self, depth: int, before: int, size: int, states: int) -> int:
+        """How far to look after a look: to the bottom of the tower if so many positions will do for that, else one
+        token further, else nowhere. Positions grow as the ways do to draw tokens of so many kinds."""
+        left = self.seen.left
+        kinds = depth * (size / before - 1) if before else len(ANIMALS)
+        for goal in (left, depth + 1):
+            if goal > depth and size * prod(1 + kinds / n for n in range(depth + 1, goal + 1)) <= states:
+                return goal
+        return left + 1
+
+    def _looking(self, depth: int, step: int, states: int) -> Iterator[dict[Action, float]]:
+        """One look so far ahead, in steps: nothing until the last one, and never more if it took too many positions."""
+        self._known = [{} for _ in range(depth + 1)]
+        self._beyond = sum(self.seen.unseen) - depth
+        while self.looked < states:
+            self._pause = min(self.looked + step, states)
+            try:
+                values = {action: self._value(action, depth) for action in self.seen.legal}
+            except Unfinished:
+                yield {}
+            else:
+                self.depth = depth
+                yield values
                 return
 
-    def _value(self, action: Action) -> float:
-        verb = MEANING[action][0]
-        if verb == "take":
-            return self.prize(self.points)
+    def _value(self, action: Action, depth: int) -> float:
+        fates = self.fates
+        if MEANING[action][0] == "take":
+            return self.prize(fates.points)
         if action == DRAW:
-            return self._drawn(0, self.depth, self.points, self.used)
-        if action == KEEP:
-            return self._kept(0, self.seen.hand, self.depth, self.points, self.used)
-        return self._placed(0, self.seen.hand, self.depth, self.points, self.used)
+            return self._drawn(fates.begin, depth, fates.points)
+        position, points = fates.after(self.seen.hand, action == KEEP)
+        return self._stay(position, depth, points)
 
-    def _stay(self, code: int, left: int, points: float, used: int) -> float:
+    def _stay(self, position: int, left: int, points: float) -> float:
         """A turn: take, or draw on."""
-        value = self.known.get(code)
+        value = self._known[left].get(position)
         if value is None:
             value = self.prize(points)
             if left:
-                value = max(value, self._drawn(code, left, points, used))
-            self.known[code] = value
+                value = max(value, self._drawn(position, left, points))
+            self._known[left][position] = value
         return value
 
-    def _drawn(self, code: int, left: int, points: float, used: int) -> float:
-        """The next token, whichever it is, put where it serves best."""
-        total, size = 0.0, 0
-        for token in range(KINDS):
-            copies = self._remaining(code, token)
-            if copies > 0:
-                value = self._placed(code, token, left - 1, points, used)
-                if used < KEEPS:
-                    value = max(value, self._kept(code, token, left - 1, points, used))
+    def _drawn(self, position: int, left: int, points: float) -> float:
+        """The next token, whichever it is, put where it serves best. Asks what is known before it calls: most is."""
+        if self.looked >= self._pause:
+            raise Unfinished
+        self.looked += 1
+        known = self._known[left - 1]
+        used, animals, total = position & USED, position >> KEEP_BITS, 0.0
+        ruined = size = self._beyond + left
+        for steps in self.fates.steps[used]:
+            copies, place, gain, keep, keep_gain = steps[animals & RUINED]
+            animals >>= BITS
+            if copies:
+                value = known.get(position + place)
+                if value is None:
+                    value = self._stay(position + place, left - 1, points + gain)
+                if keep:
+                    other = known.get(position + keep)
+                    if other is None:
+                        other = self._stay(position + keep, left - 1, points + keep_gain)
+                    if other > value:
+                        value = other
                 total += copies * value
-                size += copies
+                ruined -= copies
+        if ruined:
+            total += ruined * self._lost(position, left - 1, points)
         return total / size
 
-    def _remaining(self, code: int, token: Token) -> int:
-        placed = code >> _COUNT_BITS * token & 15
-        return self.pool[token] - placed - (code >> _KEPT_FROM + _KEPT_BITS * token & 3)
-
-    def _placed(self, code: int, token: Token, left: int, points: float, used: int) -> float:
-        sets = self.sets[token][code >> _KEPT_FROM + _KEPT_BITS * token & 3]
-        n = code >> _COUNT_BITS * token & 15
-        return self._stay(code + _ONE_MORE[token], left, points + sets[n + 1] - sets[n], used)
-
-    def _kept(self, code: int, token: Token, left: int, points: float, used: int) -> float:
-        kept = code >> _KEPT_FROM + _KEPT_BITS * token & 3
-        n = code >> _COUNT_BITS * token & 15
-        more = self.sets[token][kept + 1][n] - self.sets[token][kept][n]
-        more += self.extra[used + 1] - self.extra[used]
-        return self._stay(code + _ONE_KEPT[token], left, points + more, used + 1)
+    def _lost(self, position: int, left: int, points: float) -> float:
+        """The next token is one of an animal that is ruined."""
+        step = self.fates.losses[position & USED]
+        value = self._stay(position, left, points + step.gain)
+        return (
+            max(value, self._stay(position + step.keep, left, points + step.keep_gain))
+            if step.keep
+            else value
+        )
