@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page icons pictures lock clean
+.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -66,6 +66,9 @@ bench: .venv/.bench ## the speed of the engine beside its peers
 
 bench-page: dist ## the speed of the page beside bare Pyodide
 	$(BIN)/python -m tests.browser.bench
+
+bench-players: dist ## the speed of the opponents in the browser's worker
+	$(BIN)/python -m tests.browser.bench_players
 
 icons: .venv ## draw the icons of an installed copy anew
 	$(BIN)/python -m tests.browser.draw_icons

@@ -1,0 +1,14 @@
+import { loadPyodide } from "../triqueta/runtime/pyodide-314.0.7/pyodide.mjs";
+
+const run = async ({ source, call }) => {
+    const python = await loadPyodide();
+    const engine = await fetch("../triqueta/web/engine.zip");
+    python.unpackArchive(await engine.arrayBuffer(), "zip");
+    python.runPython(source);
+    return python.runPython(call);
+};
+
+self.onmessage = ({ data }) => run(data).then(
+    (answer) => self.postMessage({ answer }),
+    (error) => self.postMessage({ error: String(error) }),
+);
