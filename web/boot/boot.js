@@ -10,6 +10,11 @@
   var loads = window.triqueta.loads;
   var total = 0, loaded = 0, lateTimer = 0, said = "", canRetry = false;
 
+  // The light that the person chose, before anything is painted; the page's Python sets it again.
+  try {
+    root.dataset.theme = localStorage.getItem("triqueta-theme") || "auto";
+  } catch (refused) { /* storage is blocked: boot says so below */ }
+
   function language() {
     var wanted = [root.lang];
     try {
