@@ -11,6 +11,17 @@ from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_journey_game import as_the_engine_says
 from web.serve import Server
 
+IMPATIENT = """() => {
+    const ask = triqueta.ask;
+    triqueta.ask = async (text) => {
+        const heard = { do: JSON.parse(text).do, asked: performance.now() };
+        asked.push(heard);
+        if (heard.do === "advance") setTimeout(() => document.querySelector('.bar [data-action="undo"]').click());
+        const answer = await ask(text);
+        heard.answered = performance.now();
+        return answer;
+    };
+}"""
 UNDER_WAY = "A game is under way. Begin a new one in its place?"
 
 
@@ -65,6 +76,23 @@ def test_taking_a_row_back_shows_nothing_hidden_and_is_not_casual(
     undo(table)
     seen = table.look()
     assert (seen.phase, seen.casual) == ("tower", "no")
+
+
+def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Page], site: Server) -> None:
+    """Undo is asked for while the expert thinks, and the thought is dropped."""
+    table = open_table(new_page, site)
+    table.page.add_init_script("globalThis.asked = []")
+    table.visit().start(2, level="expert", seed="hurry")
+    table.press("draw")
+    table.page.evaluate(IMPATIENT)
+    table.tell(table.action("place a"))
+    expect(table.page.locator("[data-slot=casual]")).to_have_text("casual game", timeout=BOOT)
+    table.phase_is("decide")
+    acted, thought, undone = table.page.evaluate("asked")
+    assert (acted["do"], thought["do"], undone["do"]) == ("act", "advance", "undo")
+    assert undone["asked"] < thought["answered"]
+    assert table.look().game.history == ("draw",)
+    assert table.press("place b").game.history[:2] == ("draw", "place b")
 
 
 def test_undo_at_the_end_leads_back_to_the_table(new_page: Callable[..., Page], site: Server) -> None:

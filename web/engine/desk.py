@@ -12,6 +12,7 @@ from triqueta.refusal import IllegalAction
 from web.engine import saved
 from web.engine.begin import again, begin
 from web.engine.heard import announced, cues
+from web.engine.known import Known
 from web.engine.model import model
 from web.engine.opponents import Clock, chance, decide, fetch_players
 from web.engine.scene import Reply, to_json
@@ -38,6 +39,7 @@ class Desk:
         """The person may leave; the game stays."""
         self._language = LANGUAGES[0]
         self._show_score = True
+        self._known = Known()
         self._version = 0
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
@@ -60,6 +62,7 @@ class Desk:
     def _hello(self, request: Request) -> Reply:
         self._set_language(request)
         self._set_options(request)
+        self._known = Known(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
@@ -69,12 +72,11 @@ class Desk:
         asked = request.get("settings")
         if not isinstance(asked, dict):
             raise NotUnderstood("error.settings")
-        return self._open(begin(read_settings(asked), self._any_seed()))
+        return self._begin(begin(read_settings(asked), self._any_seed(), self._known))
 
     def _again(self, request: Request) -> Reply:
-        return self._open(
-            again(self._game_under_way(), None if request.get("same_deal") else self._any_seed())
-        )
+        seed = None if request.get("same_deal") else self._any_seed()
+        return self._begin(again(self._game_under_way(), seed, self._known))
 
     def _load(self, request: Request) -> Reply:
         return self._open(saved.from_text(str(request.get("record"))))
@@ -108,10 +110,12 @@ class Desk:
 
     def _undo(self, _request: Request) -> Reply:
         session = self._game_under_way()
+        was_casual = session.casual
         session.undo()
         saved.label(session)
         self._version += 1
-        return self._reply(handed_over=session.persons_turn)
+        note = "note.casual.undone" if session.casual and not was_casual else ""
+        return self._reply(handed_over=session.persons_turn, note=note)
 
     def _redo(self, _request: Request) -> Reply:
         session = self._game_under_way()
@@ -159,18 +163,25 @@ class Desk:
         self._session = session
         self._at_table = session is not None
 
-    def _open(self, session: Session) -> Reply:
+    def _open(self, session: Session, note: str = "") -> Reply:
         self._sit_down(session)
-        return self._reply(handed_over=session.persons_turn)
+        return self._reply(handed_over=session.persons_turn, note=note)
+
+    def _begin(self, session: Session) -> Reply:
+        return self._open(session, "note.casual.known" if session.casual else "")
 
     def _words(self, session: Session) -> Words:
         return words(self._language, session.person)
 
-    def _reply(self, told: Told = (), handed_over: bool = False, error: str = "", text: str = "") -> Reply:
+    def _reply(
+        self, told: Told = (), handed_over: bool = False, error: str = "", note: str = "", text: str = ""
+    ) -> Reply:
         """Everything the page shows and keeps, as it is now."""
         session = self._session
         if session is None:
-            return Reply(error=error, text=text)
+            return Reply(error=error, text=text, known=str(self._known))
+        if session.peeked:
+            self._known.learn(session.deal)
         speech = self._words(session)
         shown = model(session, self._show_score)
         return Reply(
@@ -181,7 +192,9 @@ class Desk:
             summary=summary(shown, speech),
             next=_next(session) if self._at_table else "",
             error=error,
+            note=note and speech.say(note),
             text=text,
+            known=str(self._known),
         )
 
 

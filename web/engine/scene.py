@@ -46,7 +46,11 @@ class Reply:
     summary: str = ""
     next: str = ""
     error: str = ""
+    note: str = ""
+    """A sentence worth showing for a moment."""
     text: str = ""
+    known: str = ""
+    """Deals that the person has seen, for the page to keep and to say again."""
 
 
 _PAGE_NAMES: Final = {"place": "in", "origin": "from"}

@@ -12,6 +12,7 @@ from triqueta.events import Added, Drew, Event, Placed
 from triqueta.game import Game
 from triqueta.pieces import UNKNOWN
 from triqueta.scoring import Pad, pads
+from web.engine.known import mark
 from web.engine.opponents import Opponent
 
 SEED: Final = "Seed"
@@ -35,8 +36,11 @@ class Session:
         self.person = person
         self.opponents = tuple(opponents)
         self.casual = casual
-        """Was something hidden seen, and then taken back?"""
+        """Was something hidden seen before it could be known here: taken back, or seen in another game?"""
         self._story = [self._known(events) for events in game.events()]
+        self.peeked = casual or self._showed(self._story)
+        """Has the person seen a token that the towers hid?"""
+        self.deal = mark(game)
         self._undone: list[Action] = []
         self.first = game.at(0).turn
         self.link = _link(game)
@@ -87,6 +91,7 @@ class Session:
         told = self._known(self.game.play(seat, action))
         self._story.append(told)
         self._undone.clear()
+        self.peeked = self.peeked or self._showed([told])
         return told
 
     def undo(self) -> None:
@@ -95,9 +100,7 @@ class Session:
         if back is None:
             return
         gone = self.moves - back
-        self.casual = self.casual or any(
-            self._revealed(event) for told in self._story[back:] for event in told
-        )
+        self.casual = self.casual or self._showed(self._story[back:])
         self._undone += reversed(self.game.history[back:])
         self.game.undo(gone)
         del self._story[back:]
@@ -120,6 +123,9 @@ class Session:
 
     def _known(self, events: Told) -> Told:
         return tuple(event.known_to(self.person) for event in events)
+
+    def _showed(self, story: Iterable[Told]) -> bool:
+        return any(self._revealed(event) for told in story for event in told)
 
     def _revealed(self, event: Event) -> bool:
         """Did this show the person a token that lay hidden (R8)? A token added at the end may be another's."""

@@ -3,7 +3,7 @@
 from js import Event, HTMLElement, document, window
 from pyscript.ffi import create_proxy
 
-from web.page import scene, sheets, start
+from web.page import scene, sheets, start, store
 from web.page.press import Press
 from web.page.soon import soon
 
@@ -36,6 +36,7 @@ class Listener:
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
             (window, "hashchange", self.link),
+            (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
         ):
             target.addEventListener(name, create_proxy(hear))
@@ -116,6 +117,13 @@ class Listener:
 
     def link(self, _: Event) -> None:
         scene.open_link()
+
+    def elsewhere(self, event: Event) -> None:
+        """Another tab wrote something down."""
+        if event.key == store.PREFIX + "tab" and scene.at_table():
+            scene.lose()
+        elif event.key == store.PREFIX + "over" and not scene.at_table():
+            scene.offer()
 
     def invited(self, event: Event) -> None:
         event.preventDefault()

@@ -13,12 +13,15 @@ START = 500  # ms in which a press of Space is still meant for what was there be
 
 
 class Play:
-    """One request under way at a time; what is pressed meanwhile waits for it."""
+    """One request under way at a time; what is pressed meanwhile waits for it. Only an opponent's thought is not waited
+    for: the engine gives it up, and whatever comes of it is not looked at."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
         self.pace = motion.Pace()
         self.busy = False
+        self.deed = ""
+        self.courses = 0
         self.arrived = 0.0
         self.queue: list[dict[str, JSON]] = []
         self.reply: JSON = {"screen": None, "next": "", "save": None}
@@ -31,35 +34,41 @@ class Play:
             "language": settings.value("language"),
             "save": save,
             "options": settings.options(),
+            "known": store.recall("known"),
         }
 
     async def send(self, request: dict[str, object]) -> JSON:
         """Ask when it is this request's turn; its answer has then been shown."""
         ticket: dict[str, JSON] = {"request": request}
         self.queue.append(ticket)
-        if not self.busy:
-            self.busy = True
-            soon(self.course())
+        if not self.busy or self.deed == "advance":
+            self.busy, self.deed = True, ""
+            self.courses += 1
+            soon(self.course(self.courses))
         while "reply" not in ticket:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.02)
         return ticket["reply"]
 
-    async def course(self) -> None:
+    async def course(self, number: int) -> None:
         """Requests in their order; between them the opponents play on until the person is to move."""
         self.pace.calm()
         try:
-            while self.queue or self.next():
-                await self.round_trip(self.queue.pop(0) if self.queue else {"request": self.next()})
+            while number == self.courses and (self.queue or self.next()):
+                await self.round_trip(self.queue.pop(0) if self.queue else {"request": self.next()}, number)
         finally:
-            self.busy = False
-            self.pace.calm()
+            if number == self.courses:
+                self.busy = False
+                self.pace.calm()
 
-    async def round_trip(self, ticket: dict[str, JSON]) -> None:
-        answer = asyncio.create_task(self.ask(ticket["request"]))
-        await self.breathe(ticket["request"])
-        reply = await answer
-        self.take(ticket["request"]["do"], reply)
-        ticket["reply"] = reply
+    async def round_trip(self, ticket: dict[str, JSON], number: int) -> None:
+        request = ticket["request"]
+        self.deed = str(request["do"])
+        answer = asyncio.create_task(self.ask(request))
+        await self.breathe(request)
+        text = await answer
+        if number == self.courses:
+            self.take(self.deed, text)
+            ticket["reply"] = self.reply
 
     def next(self) -> dict[str, object] | None:
         """Opponents move on their own, as long as the table is looked at."""
@@ -72,10 +81,10 @@ class Play:
             await self.send({"do": "act", "action": action})
 
     async def go_on(self) -> None:
-        """To the table, and on with the game that lies there."""
-        if not self.busy and self.reply["screen"]:
-            scene.show("table")
-        if not self.busy:
+        """To the table, and on with the game that lies there; the first greeting leads there by itself."""
+        if not (self.busy and self.deed == "hello"):
+            if self.reply["screen"]:
+                scene.show("table")
             await self.send(self.hello())
 
     async def breathe(self, request: dict[str, object]) -> None:
@@ -83,7 +92,7 @@ class Play:
         if request["do"] == "advance":
             await self.pace.wait()
 
-    async def ask(self, request: dict[str, object]) -> JSON:
+    async def ask(self, request: dict[str, object]) -> str:
         """The engine's answer; should its worker be lost, the next one goes on from the save."""
         try:
             return await self.put(request)
@@ -91,35 +100,45 @@ class Play:
             await self.put(self.hello())
             return await self.put(request)
 
-    async def put(self, request: dict[str, object]) -> JSON:
-        text = str(await window.triqueta.ask(json.dumps(request)))
-        store.keep_reply(text)
-        return json.loads(text)
+    async def put(self, request: dict[str, object]) -> str:
+        return str(await window.triqueta.ask(json.dumps(request)))
 
-    def take(self, deed: str, reply: JSON) -> None:
+    def take(self, deed: str, text: str) -> None:
         """Show an answer and keep what has to be kept."""
-        self.reply = reply
-        self.keep(reply)
+        reply = self.reply = json.loads(text)
+        shown = self.leads_to_table(deed)
+        if shown:
+            store.at_table(True)
+        self.keep(deed, text)
         if reply["screen"]:
             self.painter.paint(reply["screen"])
-            self.enter(deed)
+            if shown:
+                scene.show("table")
             self.mind_focus()
         scene.offer()
         document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sound.play(reply["cues"])
-        if reply["error"] and deed != "load":  # the import sheet shows its own
-            sheets.tell(reply["error"])
+        said = reply["error"] or reply["note"]
+        if said and deed != "load":  # the import sheet shows its own
+            sheets.tell(said)
 
-    def keep(self, reply: JSON) -> None:
-        store.keep("save", reply["save"] or "")
-        store.keep("summary", reply["summary"] if reply["save"] else "")
-        store.keep("over", "yes" if reply["next"] == "over" else "no")
+    def keep(self, deed: str, text: str) -> None:
+        """A tab that has lost the game to another one no longer writes it down; a broken save is let go."""
+        reply = self.reply
+        if store.is_here() or (deed == "hello" and reply["error"]):
+            store.keep_reply(text)
+            store.keep("save", reply["save"] or "")
+            store.keep("summary", reply["summary"] if reply["save"] else "")
+            store.keep("over", "yes" if reply["next"] == "over" else "no")
+            store.keep("known", reply["known"])
+        elif scene.at_table():
+            scene.lose()
 
-    def enter(self, deed: str) -> None:
+    def leads_to_table(self, deed: str) -> bool:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
-        begun = deed in ("start", "again") or (deed == "load" and not self.reply["error"])
-        if begun or (deed == "hello" and store.was_at_table()):
-            scene.show("table")
+        if deed == "load":
+            return not self.reply["error"]
+        return deed in ("start", "again") or (deed == "hello" and store.was_at_table())
 
     def reappear(self) -> None:
         """After a reload, the table as it was, while the engine wakes; what is pressed meanwhile waits for it."""

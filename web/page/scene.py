@@ -39,6 +39,13 @@ def is_over() -> bool:
     return store.recall("over") == "yes"
 
 
+def lose() -> None:
+    """Another tab has gone on with the game: say so, and offer to play on here."""
+    show("start")
+    offer()
+    sheets.show("elsewhere")
+
+
 def open_link() -> None:
     """The address names a deal: show it on the start screen, ready to begin."""
     if start.open_link():

@@ -1,6 +1,6 @@
 """Soft sounds, made on the spot: a knock of wood, a plucked string, a crack. Silent until wanted."""
 
-from js import AudioContext
+from js import AudioContext, navigator
 
 from web.page import settings
 
@@ -30,8 +30,8 @@ studio: dict[str, AudioContext] = {}
 
 
 def play(cues: list[str]) -> None:
-    """Sound what happened, if the person wants sounds."""
-    if settings.value("sound") == "yes":
+    """Sound what happened, if the person wants sounds; browsers are silent until the page was touched."""
+    if settings.value("sound") == "yes" and navigator.userActivation.hasBeenActive:
         for cue in cues:
             for note in NOTES.get(cue, ()):
                 sound(*note)

@@ -1,8 +1,9 @@
 """What the page remembers on this device: the game as one opaque text, and a few settings. Nothing else."""
 
-from js import localStorage, sessionStorage
+from js import Math, localStorage, sessionStorage
 
 PREFIX = "triqueta-"
+ME = str(Math.random())  # this tab, since it was loaded
 
 
 def recall(name: str) -> str:
@@ -24,9 +25,18 @@ def last_reply() -> str:
 
 
 def at_table(yes: bool) -> None:
-    """Remember, for this tab alone, that a reload should lead straight back to the table."""
-    sessionStorage.setItem(PREFIX + "table", "yes" if yes else "")
+    """Remember, for this tab alone, that a reload should lead back to the table; the game is this tab's now."""
+    sessionStorage.setItem(PREFIX + "table", ME if yes else "")
+    if yes:
+        keep("tab", ME)
 
 
 def was_at_table() -> bool:
-    return bool(sessionStorage.getItem(PREFIX + "table"))
+    """Before the reload, and no other tab has gone on with the game since."""
+    before = str(sessionStorage.getItem(PREFIX + "table") or "")
+    return bool(before) and before == recall("tab")
+
+
+def is_here() -> bool:
+    """Is the game played in this tab? Only then may it be written down from here."""
+    return recall("tab") == ME

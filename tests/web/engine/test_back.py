@@ -40,12 +40,14 @@ def test_a_game_is_casual_once_something_hidden_was_seen_and_undone() -> None:
     assert visit.table["casual"] == "no"
     visit.ask("undo")
     assert (visit.table["casual"], visit.screen["slots"]["casual"]) == ("yes", "casual game")
+    assert visit.reply["note"].endswith("from here on this is a casual game.")
     assert Visit(save=visit.reply["save"]).table["casual"] == "yes"
 
 
 def test_taking_back_what_showed_nothing_is_not_held_against_anyone() -> None:
     visit = Visit().start(first="1").press("take b")
     assert visit.ask("undo")["screen"]["table"]["casual"] == "no"
+    assert visit.reply["note"] == ""
 
 
 def test_another_decision_forgets_what_was_undone() -> None:

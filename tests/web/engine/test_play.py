@@ -8,7 +8,7 @@ from tests.web.engine.visit import Visit
 from triqueta import Game
 
 PLAYERS = [2, 3, 4, 5]
-KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "text"}
+KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known"}
 PIECE = {"key", "kind", "in", "from", "data", "text", "label", "action", "enabled", "why"}
 
 

@@ -23,9 +23,11 @@ def ticking(step: float = 0.01) -> Callable[[], float]:
 
 
 class Visit:
-    def __init__(self, language: str = "en", save: str | None = None, options: Json = None) -> None:
+    def __init__(
+        self, language: str = "en", save: str | None = None, options: Json = None, known: str = ""
+    ) -> None:
         self.desk = Desk(ticking(), lambda size: bytes(range(size)))
-        self.ask("hello", language=language, save=save, options=options or SHOWN)
+        self.ask("hello", language=language, save=save, options=options or SHOWN, known=known)
 
     def ask(self, do: str, **more: Json) -> Json:
         self.reply = json.loads(asyncio.run(self.desk.ask(json.dumps({"do": do, **more}))))

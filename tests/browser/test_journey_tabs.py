@@ -1,0 +1,80 @@
+"""Two tabs of one browser and one game: it is played in one of them, the other says so, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table_page import BOOT, Table, open_table
+from web.serve import Server
+
+ELSEWHERE = "The game goes on in another tab"
+
+
+def second_tab(table: Table, watch: Watch, site: Server) -> Table:
+    page = table.page.context.new_page()
+    watch.follow(page, site.url.removesuffix(site.site.base))
+    page.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });")
+    return Table(page, table.address).visit()
+
+
+def goes_on_elsewhere(table: Table) -> None:
+    expect(table.page.get_by_role("heading", name=ELSEWHERE)).to_be_visible(timeout=BOOT)
+
+
+def test_a_game_goes_on_in_the_tab_where_it_was_opened_last(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    first = open_table(new_page, site).visit().start(2, seed="two tabs")
+    before = first.press("draw")
+    second = second_tab(first, watch, site)
+    go_on = second.page.locator('#start button[data-action="continue"]')
+    expect(go_on).to_contain_text("Round 1 of 4")
+    assert first.look() == before  # to look at the start screen takes nothing away
+    second.tell(go_on)
+    second.seated().phase_is("decide")
+    assert second.look() == before
+    goes_on_elsewhere(first)
+    after = second.press("place a")
+    assert after.game.history[:2] == ("draw", "place a")
+    second.my_turn()
+    save = second.look().save
+    first.tell(first.button("Play on here"))
+    first.seated().phase_is("turn")
+    assert first.look().save == save
+    goes_on_elsewhere(second)
+    assert first.press("draw").game.history == (*second.look().game.history[:-1], "draw")
+
+
+def test_a_new_game_in_another_tab_asks_first_and_is_not_overwritten(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    first = open_table(new_page, site).visit().start(2, level="expert", first="2", seed="old")
+    second = second_tab(first, watch, site)
+    second.choose(players="3", level="novice", first="1", seed="new")
+    second.tell(second.page.locator('#start button[data-action="start"]'))
+    expect(second.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
+    first.press("draw")
+    second.tell(second.button("Yes"))
+    second.seated().phase_is("turn")
+    goes_on_elsewhere(first)
+    assert second.look().game.tags["Seed"] == "new"
+    first.tell(first.page.locator("#dialog-elsewhere").get_by_role("button", name="Close"))
+    first.page.reload()  # it is still the other tab's
+    expect(first.page.locator("body")).to_have_attribute("data-scene", "start")
+    expect(first.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    assert second.press("draw").game.tags["Seed"] == "new"
+
+
+def test_a_reload_keeps_the_game_in_its_tab(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    first = open_table(new_page, site).visit().start(2, seed="stays")
+    second = second_tab(first, watch, site)
+    before = first.press("draw")
+    first.page.reload()
+    first.seated().phase_is("decide")
+    assert first.look() == before
+    expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
