@@ -11,8 +11,9 @@ from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
+from triqueta.players.branches import Branch, explore
 from triqueta.players.lone import lone_thoughts
-from triqueta.players.playout import Round, scores
+from triqueta.players.playout import SLIPS, Round, eyes, scores
 from triqueta.players.prospect import Prospect
 from triqueta.players.skilled import judged, settled
 from triqueta.players.solitaire import is_alone
@@ -37,14 +38,15 @@ class Trial:
     """One action: how it was judged, and what the deals brought."""
 
     judged: Estimate
+    branch: Branch
     chances: list[float] = field(default_factory=list)
     mine: float = 0.0
     others: float = 0.0
     margin: float = 0.0
 
-    def learn(self, seat: int, final: list[float], heat: float) -> None:
+    def learn(self, seat: int, final: list[float], chance: float) -> None:
         rest = final[:seat] + final[seat + 1 :]
-        self.chances.append(chances(final, heat)[seat])
+        self.chances.append(chance)
         self.mine += final[seat]
         self.others += sum(rest) / len(rest)
         self.margin += final[seat] - max(rest)
@@ -92,12 +94,12 @@ class Expert:
         return thought
 
     def _search(self, seen: View, rng: Random) -> Iterator[Thought]:
-        trials = [Trial(estimate) for estimate in judged(seen)]
+        trials = [Trial(estimate, Branch(seen.players)) for estimate in judged(seen)]
         racing = list(trials)
         odds = Prospect(seen).odds
         playouts, cut = 0, FIRST_CUT
         while len(racing) > 1:
-            explore(seen, racing, odds, rng)
+            try_all(seen, racing, odds, rng)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
@@ -105,17 +107,24 @@ class Expert:
             yield Thought(answer, tuple(trial.estimate() for trial in trials), playouts)
 
 
-def explore(seen: View, trials: Sequence[Trial], odds: Sequence[float], rng: Random) -> None:
+def try_all(seen: View, trials: Sequence[Trial], odds: Sequence[float], rng: Random) -> None:
     """One more deal, for every action still in the race."""
     assert seen.seat is not None
     deal = imagine(seen, rng)
+    slips = [rng.random() for _ in range(SLIPS)]
     for trial in trials:
         state = deal.copy()
-        table = Round(state)
+        table = Round(state, eyes(seen.players, seen.seat, slips))
         table.act(trial.judged.action)
+        branch = trial.branch.next(state.hand) if state.phase == "decide" else trial.branch
+        passed = explore(table, branch, odds)
         while table.seats:
             table.step(odds)
-        trial.learn(seen.seat, scores(state), max(LEAST_HEAT, table.worth.heat))
+        final = scores(state)
+        won = chances(final, max(LEAST_HEAT, table.worth.heat))
+        for each in passed:
+            each.learn(won)
+        trial.learn(seen.seat, final, won[seen.seat])
 
 
 def still_racing(trials: list[Trial]) -> list[Trial]:

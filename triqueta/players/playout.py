@@ -1,7 +1,10 @@
-"""Plays an imagined round to its end, quickly: one judgement for every seat, from tables alone. The moves are those of
-`rules`; what is kept here beside the position is only what its rows are worth to whom."""
+"""Plays an imagined round to its end, quickly: one judgement for every seat, from tables alone, and slips for those who
+are not to judge exactly. The moves are those of `rules`; what is kept here beside the position is only what its rows
+are worth to whom, and who slips how."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle, repeat
+from typing import Final
 
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
@@ -11,14 +14,32 @@ from triqueta.players.stakes import KINDS, Stakes
 from triqueta.players.worth import worth
 from triqueta.rules import apply
 
+SLIP: Final = 10.0
+"""How far apart the eye of another may see the same placement, in points: nobody else is imagined to place as exactly
+as oneself. Playouts in which all place perfectly wait too little and fear too much, the more so the more sit there."""
+SLIPS: Final = 67
+"""So many different slips in one imagined deal, again and again."""
+
+Eyes = Sequence[Iterator[float]]
+"""[seat]: by how much it is out on the next thing that it weighs."""
+
+_EXACT: Final = repeat(0.0)
+
+
+def eyes(players: int, exact: int, chances: Sequence[float]) -> Eyes:
+    """One seat that places exactly, and others who slip: with the same chances, 0 to 1, in the same way."""
+    slips = cycle([SLIP * (chance - 0.5) for chance in chances])
+    return [_EXACT if seat == exact else slips for seat in range(players)]
+
 
 class Round(Stakes):
     """The rows of one imagined position in the eyes of every seat, and the position itself."""
 
-    __slots__ = ("outlook", "state")
+    __slots__ = ("eyes", "outlook", "state")
 
-    def __init__(self, state: Imagined) -> None:
+    def __init__(self, state: Imagined, eyes: Eyes | None = None) -> None:
         self.state = state
+        self.eyes = eyes or [_EXACT] * state.players
         self.outlook = outlooks(state.players)
         super().__init__(
             worth(state.players, state.round),
@@ -68,7 +89,7 @@ class Round(Stakes):
             total += odds[animal] * (step if step > 0 or not spare else 0.0)
         return total > 0
 
-    def place_or_keep(self) -> Action:
+    def place_or_keep(self, slips: Iterator[float] = _EXACT) -> Action:
         """A drawn token: where its owner's hopes then lead those of the others most, or face down (R4.2, R4.3)."""
         state, rows = self.state, self.rows
         seat, token = state.turn, state.hand
@@ -78,17 +99,25 @@ class Round(Stakes):
         weights = self.outlook[len(rows)][state.left][0]
         for row in rows:
             self.lay(token, row)
-            value = lead(gains, rows, weights)
+            value = lead(gains, rows, weights) + next(slips)
             self.lift(token, row)
             if value > best:
                 best_row, best = row, value
-        if len(state.kept[seat]) < KEEPS and self.keeping(seat, token) + lead(gains, rows, weights) > best:
-            return KEEP
+        if len(state.kept[seat]) < KEEPS:
+            kept = self.keeping(seat, token) + lead(gains, rows, weights) + next(slips)
+            return KEEP if kept > best else PLACE[best_row]
         return PLACE[best_row]
 
+    def judged(self, odds: Sequence[float]) -> Action:
+        """What the seat to move does when it judges exactly."""
+        return self.place_or_keep() if self.state.phase == "decide" else self.drop_or_draw(odds)
+
     def step(self, odds: Sequence[float]) -> None:
-        """One action of the seat to move."""
-        self.act(self.place_or_keep() if self.state.phase == "decide" else self.drop_or_draw(odds))
+        """One action of the seat to move. What is counted out alone (R5.2) is no matter of the eye."""
+        if self.state.phase != "decide":
+            self.act(self.drop_or_draw(odds))
+        else:
+            self.act(self.place_or_keep(self.eyes[self.state.turn] if len(self.rows) > 1 else _EXACT))
 
 
 def scores(state: Imagined) -> list[float]:
