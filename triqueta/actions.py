@@ -4,7 +4,7 @@ one is legal is for `rules` to say."""
 from collections.abc import Iterable
 from typing import Final, Literal, NewType
 
-from triqueta.pieces import ANIMALS, MAX_PLAYERS, ROWS, SYMBOLS, TOWERS, UNKNOWN, Token
+from triqueta.pieces import KINDS, MAX_PLAYERS, ROWS, SYMBOLS, TOWERS, UNKNOWN, Token
 
 Action = NewType("Action", str)
 Verb = Literal["draw", "keep", "place", "take", "tower", "add", "return"]
@@ -14,7 +14,7 @@ KEEP: Final = Action("keep")
 PLACE: Final = tuple(Action(f"place {row}") for row in ROWS[:MAX_PLAYERS])
 TAKE: Final = tuple(Action(f"take {row}") for row in ROWS[:MAX_PLAYERS])
 TOWER: Final = tuple(Action(f"tower {number}") for number in range(1, TOWERS + 1))
-ADD: Final = tuple(Action(f"add {symbol}") for symbol in SYMBOLS[: len(ANIMALS)])
+ADD: Final = tuple(Action(f"add {symbol}") for symbol in SYMBOLS[:KINDS])
 RETURN: Final = tuple(Action(f"return {symbol}") for symbol in SYMBOLS)
 """The last one returns a token that the reader of a seat's record does not know."""
 

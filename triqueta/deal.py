@@ -12,7 +12,7 @@ import re
 from hashlib import sha256
 from random import Random
 
-from triqueta.pieces import ANIMALS, COPIES, TOWER_HEIGHT, TOWERS, Token
+from triqueta.pieces import COPIES, KINDS, TOWER_HEIGHT, TOWERS, Token
 from triqueta.state import State, Towers
 
 SEED_LENGTH = 100
@@ -42,7 +42,7 @@ def seed_text(seed: str | int) -> str:
 
 
 def shuffle_towers(rng: Random) -> Towers:
-    tokens = shuffled([animal for animal in range(len(ANIMALS)) for _ in range(COPIES)], rng)
+    tokens = shuffled([animal for animal in range(KINDS) for _ in range(COPIES)], rng)
     return tuple(tuple(tokens[TOWER_HEIGHT * t : TOWER_HEIGHT * (t + 1)]) for t in range(TOWERS))
 
 

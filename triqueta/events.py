@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import UNKNOWN, Token
+from triqueta.pieces import KINDS, UNKNOWN, Token
 from triqueta.scoring import TRIQUETA, winners
-from triqueta.state import KINDS, State
+from triqueta.state import State
 
 
 @dataclass(frozen=True, slots=True)

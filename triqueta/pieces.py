@@ -10,11 +10,12 @@ Token = int
 """An animal token: 0 rabbit … 5 bear; `UNKNOWN` where a seat may not know which."""
 
 ANIMALS: Final = ("rabbit", "owl", "deer", "boar", "ram", "bear")
+KINDS: Final = len(ANIMALS)
 VALUES: Final = (5, 6, 7, 8, 9, 10)
 COPIES: Final = 10
 """Tokens of each animal (R1.1)."""
 
-UNKNOWN: Final[Token] = len(ANIMALS)
+UNKNOWN: Final[Token] = KINDS
 NOTHING: Final[Token] = -1
 """The hand of someone who has drawn nothing."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER, Action
-from triqueta.pieces import ANIMALS, NOTHING, ROWS, SYMBOLS, TOWERS, Token
+from triqueta.pieces import KINDS, NOTHING, ROWS, SYMBOLS, TOWERS, Token
 
 VERSION: Final = "1"
 MOST_TEXT: Final = 100_000
@@ -161,7 +161,7 @@ def _moves() -> dict[str, Move]:
         moves[f"{sign}_"] = Move(token, (DRAW, KEEP))
         moves[f"{sign}?"] = Move(token, (DRAW,))
         moves[f"-{sign}"] = Move(NOTHING, (RETURN[token],))
-    for token, sign in enumerate(SYMBOLS[: len(ANIMALS)]):
+    for token, sign in enumerate(SYMBOLS[:KINDS]):
         moves[f"+{sign}"] = Move(NOTHING, (ADD[token],))
         moves |= {f"{sign}{row}": Move(token, (DRAW, PLACE[at])) for at, row in enumerate(ROWS)}
     moves |= {f"x{row}": Move(NOTHING, (TAKE[at],)) for at, row in enumerate(ROWS)}

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, TOWER, Action, Verb, reveals
-from triqueta.pieces import KEEPS, MAX_PLAYERS, NOBODY, NOTHING, SYMBOLS, TOWER_HEIGHT, TOWERS
+from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NOBODY, NOTHING, SYMBOLS, TOWER_HEIGHT, TOWERS
 from triqueta.refusal import refusal
-from triqueta.state import KINDS, State
+from triqueta.state import State
 
 Options = tuple[Action, ...]
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from triqueta.pieces import COPIES, VALUES, Token
-from triqueta.state import KINDS, State
+from triqueta.pieces import COPIES, KINDS, VALUES, Token
+from triqueta.state import State
 
 TRIQUETA: Final = 3
 

@@ -1,11 +1,11 @@
 """One position, complete: what the table holds, seen and unseen. Knows no rule."""
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from triqueta.pieces import (
-    ANIMALS,
     COPIES,
+    KINDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
     NOTHING,
@@ -16,8 +16,6 @@ from triqueta.pieces import (
 
 Phase = Literal["turn", "decide", "tower", "reveal", "over"]
 Towers = tuple[tuple[Token, ...], ...]
-
-KINDS: Final = len(ANIMALS)
 
 
 class State:

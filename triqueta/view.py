@@ -4,10 +4,10 @@ and nothing else: whatever is not copied here cannot be peeked at."""
 from dataclasses import dataclass
 
 from triqueta.actions import ADD, RETURN, Action
-from triqueta.pieces import COPIES, KEEPS, NOTHING, TOWERS, UNKNOWN, Token
+from triqueta.pieces import COPIES, KEEPS, KINDS, NOTHING, TOWERS, UNKNOWN, Token
 from triqueta.rules import legal
 from triqueta.scoring import best_decisions, points
-from triqueta.state import KINDS, Phase, State
+from triqueta.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ import pytest
 from tests.pythons import others
 from tests.referee import judge
 from triqueta import Game, State, deal, pads, winners
-from triqueta.state import KINDS
+from triqueta.pieces import KINDS
 
 ROOT = Path(__file__).parents[2]
 RECORDS = sorted((ROOT / "tests" / "records").glob("*.txt"))

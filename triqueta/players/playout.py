@@ -8,9 +8,9 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
-from triqueta.pieces import KEEPS
+from triqueta.pieces import KEEPS, KINDS
 from triqueta.players.outlook import lead, order, outlooks, waiting, weigh
-from triqueta.players.stakes import KINDS, Stakes
+from triqueta.players.stakes import Stakes
 from triqueta.players.worth import worth
 from triqueta.rules import apply
 

@@ -4,9 +4,8 @@ decides nothing, holds no sentence."""
 from collections.abc import Iterator
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import KEEPS, Token
+from triqueta.pieces import KEEPS, KINDS, Token
 from triqueta.players.prospect import Prospect
-from triqueta.players.stakes import KINDS
 from triqueta.players.thought import (
     Completes,
     EmptyTower,

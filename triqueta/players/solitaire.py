@@ -6,7 +6,7 @@ from math import prod
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import ANIMALS
+from triqueta.pieces import KINDS
 from triqueta.players.fates import BITS, KEEP_BITS, RUINED, USED, Fates
 from triqueta.view import View
 
@@ -70,7 +70,7 @@ class Solitaire:
         """How far to look after a look: to the bottom of the tower if so many positions will do for that, else one
         token further, else nowhere. Positions grow as the ways do to draw tokens of so many kinds."""
         left = self.seen.left
-        kinds = depth * (size / before - 1) if before else len(ANIMALS)
+        kinds = depth * (size / before - 1) if before else KINDS
         for goal in (left, depth + 1):
             if goal > depth and size * prod(1 + kinds / n for n in range(depth + 1, goal + 1)) <= states:
                 return goal

@@ -2,12 +2,9 @@
 tower; what a token is worth it asks of `worth`."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from triqueta.pieces import ANIMALS, Token
+from triqueta.pieces import KINDS, Token
 from triqueta.players.worth import Worth
-
-KINDS: Final = len(ANIMALS)
 
 
 class Stakes:

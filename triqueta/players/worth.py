@@ -6,7 +6,7 @@ from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
-from triqueta.pieces import ANIMALS, COPIES, KEEPS, Token
+from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, Token
 from triqueta.players.numbers import EXTRA, HEAT, KEPT, WORTH
 from triqueta.scoring import POINTS
 
@@ -35,10 +35,10 @@ class Worth(NamedTuple):
 
     def of(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
         """A whole collection, with its kept tokens and what comes with the rock."""
-        hidden = [0] * len(ANIMALS)
+        hidden = [0] * KINDS
         for token in kept:
             hidden[token] += 1
-        sets = sum(self.sets[a][hidden[a]][counts[a]] for a in range(len(ANIMALS)))
+        sets = sum(self.sets[a][hidden[a]][counts[a]] for a in range(KINDS))
         return sets + self.extra[len(kept)][last_out]
 
 
@@ -46,7 +46,7 @@ class Worth(NamedTuple):
 def worth(players: int, round: int) -> Worth:  # noqa: A002
     """At the end of this round (counted from 0)."""
     if round == LAST:
-        sets = tuple(_final_sets(animal) for animal in range(len(ANIMALS)))
+        sets = tuple(_final_sets(animal) for animal in range(KINDS))
         extra: tuple[tuple[float, float], ...] = ((0.0, 1.0),) * (KEEPS + 1)
     else:
         sets = tuple(_trained_sets(players, round, animal) for animal in ANIMALS)

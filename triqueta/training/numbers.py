@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import log
 
-from triqueta.pieces import ANIMALS, KEEPS, TOWER_HEIGHT, TOWERS
+from triqueta.pieces import ANIMALS, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
 from triqueta.players.worth import chances, worth
 from triqueta.training.fitting import Fit
 from triqueta.training.selfplay import Held, Hoped, Lessons
@@ -37,7 +37,7 @@ def tables(players: int, lessons: Lessons) -> Tables:
 def blank(players: int) -> Tables:
     """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
     points = worth(players, TOWERS - 1).sets
-    keys = [(r, a) for r in range(TOWERS - 1) for a in range(len(ANIMALS))]
+    keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
     hope = "200 300 200 500 0 1500 200 200 300"
     return {
@@ -68,7 +68,7 @@ def _sets(players: int, held: Sequence[Held]) -> Sets:
     futures: dict[tuple[int, int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
     for each in held:
         if each.round < TOWERS - 1:
-            for a in range(len(ANIMALS)):
+            for a in range(KINDS):
                 more = (each.final_counts[a] - each.counts[a], each.final_hidden[a] - each.hidden[a])
                 futures[each.round, a, each.counts[a]][more] += 1
     final = worth(players, TOWERS - 1).sets
@@ -95,13 +95,13 @@ def _sets(players: int, held: Sequence[Held]) -> Sets:
             [value(r, a, count, 1) for count in range(COUNTS)],
         )
         for r in range(TOWERS - 1)
-        for a in range(len(ANIMALS))
+        for a in range(KINDS)
     }
 
 
 def _in_sets(each: Held, sets: Sets) -> float:
     total = 0.0
-    for a in range(len(ANIMALS)):
+    for a in range(KINDS):
         none, one = sets[each.round, a]
         count, hidden = each.counts[a], each.hidden[a]
         row = one if hidden else none
@@ -133,11 +133,11 @@ def _mean(numbers: Sequence[float], prior: float) -> float:
 def _kept(players: int, held: Sequence[Held], sets: Sets) -> list[float]:
     """After each round, what one kept token adds to what its owner's sets would be worth without it."""
     final = worth(players, TOWERS - 1).sets
-    for a in range(len(ANIMALS)):
+    for a in range(KINDS):
         sets[TOWERS - 1, a] = final[a][0][:COUNTS], final[a][1][:COUNTS]
     gains: dict[int, list[float]] = defaultdict(list)
     for each in held:
-        for a in range(len(ANIMALS)):
+        for a in range(KINDS):
             if each.hidden[a]:
                 none, one = sets[each.round, a]
                 count = min(each.counts[a], COUNTS - 1)

@@ -6,10 +6,9 @@ from random import Random
 from triqueta.actions import DRAW, PLACE, TAKE, TOWER, Action
 from triqueta.deal import deal
 from triqueta.imagined import Imagined
-from triqueta.pieces import TOWERS
+from triqueta.pieces import KINDS, TOWERS
 from triqueta.players.outlook import features, order, waiting
 from triqueta.players.playout import Round
-from triqueta.players.stakes import KINDS
 from triqueta.rules import apply
 from triqueta.view import view
 
