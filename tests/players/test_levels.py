@@ -34,6 +34,22 @@ def test_answers_legally_in_positions_of_random_play(name: str) -> None:
         assert EVERYBODY[name].choose(seen, Random(1)) in seen.legal
 
 
+def test_random_play_leads_to_every_phase_with_every_number_of_players() -> None:
+    met = {(state.players, state.phase) for state in random_positions(400, "legal")}
+    assert met == {
+        (players, phase) for players in (2, 3, 4, 5) for phase in ("turn", "decide", "tower", "reveal")
+    }
+
+
+@by_name
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_answers_legally(name: str, character: str) -> None:
+    level = EVERYBODY[name].with_taste(CHARACTERS[character])
+    positions = [to_move(state) for state in random_positions(60, f"legal {character}")]
+    for seen in [*positions, *(game.view(game.turn) for game in CORNERS.values())]:
+        assert level.choose(seen, Random(1)) in seen.legal
+
+
 @by_name
 @pytest.mark.parametrize("corner", CORNERS)
 def test_answers_legally_in_corners(name: str, corner: str) -> None:

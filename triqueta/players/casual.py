@@ -7,15 +7,13 @@ from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import VALUES, Token
-from triqueta.players.quick import Quick, any_of
+from triqueta.players.quick import Quick, any_of, denied, enough
 from triqueta.players.thought import BALANCED, Taste
 from triqueta.scoring import POINTS, TRIQUETA
 from triqueta.view import View, better_decision
 
 ENOUGH = 5
 """Points for which it takes a row at once."""
-PATIENCE = 40.0
-"""How many points of waiting one unit of patience is worth to it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +25,7 @@ class Casual(Quick):
         if seen.phase == "turn":
             return self._take_or_draw(seen)
         if seen.phase == "decide":
-            return _place_or_keep(seen)
+            return self._place_or_keep(seen)
         return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
 
     def with_taste(self, taste: Taste) -> "Casual":
@@ -40,23 +38,23 @@ class Casual(Quick):
             return best
         if len(gains) == 1:
             return DRAW if _next_helps(seen, seen.rows[MEANING[best][1]] or ()) else best
-        enough = ENOUGH + PATIENCE * self.taste.patience
-        return DRAW if gains[best] < enough else best
+        return DRAW if gains[best] < enough(ENOUGH, seen, self.taste) else best
 
-
-def _place_or_keep(seen: View) -> Action:
-    """To the best row what helps, to the worst row what hurts; kept is what completes a set, or hurts everywhere."""
-    assert seen.seat is not None
-    places = [action for action in seen.legal if action != KEEP]
-    rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
-    changes = {a: _gain(seen, (*row, seen.hand)) - _gain(seen, row) for a, row in rows.items()}
-    helpful = max(changes.values())
-    completes = seen.collected[seen.seat][seen.hand] == TRIQUETA - 1
-    if KEEP in seen.legal and (completes or helpful < 0):
-        return KEEP
-    if helpful > 0:
-        return max(places, key=lambda action: (changes[action] > 0, _gain(seen, rows[action])))
-    return min(places, key=lambda action: _gain(seen, rows[action]))
+    def _place_or_keep(self, seen: View) -> Action:
+        """What helps to the best row, what hurts to the worst; kept is what completes a set or hurts everywhere."""
+        assert seen.seat is not None
+        places = [action for action in seen.legal if action != KEEP]
+        rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
+        before = {action: _gain(seen, row) for action, row in rows.items()}
+        after = {action: _gain(seen, (*row, seen.hand)) for action, row in rows.items()}
+        best = max(after[action] - before[action] for action in places)
+        if KEEP in seen.legal and (best < 0 or seen.collected[seen.seat][seen.hand] == TRIQUETA - 1):
+            return KEEP
+        if best <= 0:
+            return max(places, key=lambda a: (denied(seen, a, self.taste), -before[a]))
+        helpful = [action for action in places if after[action] > before[action]]
+        worth = after if self.taste.greed > 0 else before
+        return max(helpful, key=lambda a: worth[a] + denied(seen, a, self.taste) / 2)
 
 
 def _next_helps(seen: View, row: tuple[Token, ...]) -> bool:

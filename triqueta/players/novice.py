@@ -6,7 +6,7 @@ from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import NOTHING, VALUES, Token
-from triqueta.players.quick import Quick, any_of
+from triqueta.players.quick import Quick, any_of, denied, enough
 from triqueta.players.thought import BALANCED, Taste
 from triqueta.scoring import POINTS, TRIQUETA
 from triqueta.view import View, better_decision
@@ -14,8 +14,6 @@ from triqueta.view import View, better_decision
 MISTAKES = 0.12
 ENOUGH = 4
 """Points for which it takes a row at once."""
-IMPATIENCE = 40.0
-"""How many points of waiting one unit of patience is worth to it."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +27,7 @@ class Novice(Quick):
         if seen.phase == "turn":
             return self._take_or_draw(seen, rng)
         if seen.phase == "decide":
-            return _place(seen, rng)
+            return self._place(seen, rng)
         return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
 
     def with_taste(self, taste: Taste) -> "Novice":
@@ -38,14 +36,17 @@ class Novice(Quick):
     def _take_or_draw(self, seen: View, rng: Random) -> Action:
         takes = [action for action in seen.legal if action != DRAW]
         best = max(takes, key=lambda action: (_gain(seen, MEANING[action][1]), rng.random()))
-        enough = ENOUGH + IMPATIENCE * self.taste.patience
-        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < enough
+        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < enough(ENOUGH, seen, self.taste)
         return DRAW if waits else best
 
+    def _place(self, seen: View, rng: Random) -> Action:
+        places = [action for action in seen.legal if action != KEEP]
 
-def _place(seen: View, rng: Random) -> Action:
-    places = [action for action in seen.legal if action != KEEP]
-    return max(places, key=lambda action: (_gain(seen, MEANING[action][1], seen.hand), rng.random()))
+        def liking(place: Action) -> tuple[float, float, float]:
+            gain = _gain(seen, MEANING[place][1], seen.hand)
+            return gain, denied(seen, place, self.taste), rng.random()
+
+        return max(places, key=liking)
 
 
 def _gain(seen: View, row: int, token: Token = NOTHING) -> float:

@@ -1,10 +1,13 @@
-"""What players share who answer at once and explain nothing: one step of thought, no estimates."""
+"""What players share who answer at once and explain nothing: one step of thought, no estimates, and a character that
+shows in small ways."""
 
 from collections.abc import Iterator
 from random import Random
 
-from triqueta.actions import Action
-from triqueta.players.thought import Estimate, Thought
+from triqueta.actions import MEANING, Action
+from triqueta.pieces import COPIES, TOWER_HEIGHT
+from triqueta.players.thought import Estimate, Taste, Thought
+from triqueta.scoring import POINTS
 from triqueta.view import View
 
 
@@ -22,3 +25,23 @@ class Quick:
 def any_of(actions: tuple[Action, ...], rng: Random) -> Action:
     """One of these, each alike likely; from `random()` alone, which is the same in every Python."""
     return actions[int(rng.random() * len(actions))]
+
+
+def enough(points: int, seen: View, taste: Taste) -> int:
+    """For so many points it takes a row at once: a patient one asks more of a tall tower, a greedy one is content with
+    less when the tower is low."""
+    tall = seen.left > TOWER_HEIGHT // 2
+    return points + (taste.patience > 0 and tall) - (taste.greed > 0 and not tall)
+
+
+def denied(seen: View, place: Action, taste: Taste) -> int:
+    """To a spiteful one: how many points less this row would bring the others with the token in it."""
+    if not taste.spite:
+        return 0
+    row = seen.rows[MEANING[place][1]] or ()
+    there, lost = row.count(seen.hand), 0
+    for seat, took in enumerate(seen.took):
+        if took < 0 and seat != seen.seat:
+            count = min(seen.collected[seat][seen.hand] + there, COPIES - 1)
+            lost += POINTS[seen.hand][count] - POINTS[seen.hand][count + 1]
+    return lost
