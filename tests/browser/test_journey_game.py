@@ -161,8 +161,12 @@ def test_again_and_same_deal(new_page: Callable[..., Page], site: Server) -> Non
     table.phase_is("over")
     towers = table.look().game.at(0).towers
     table.after(lambda: table.tell(table.button("Same deal again")))
-    assert table.my_turn().look().game.at(0).towers == towers
+    again = table.my_turn().look()
+    assert (again.game.at(0).towers, again.casual) == (towers, "yes")
+    expect(table.page.locator("#toast")).to_contain_text("You have seen tokens of this deal before")
     table.open_record(record).phase_is("over")
     table.after(lambda: table.tell(table.button("Play again")))
-    assert table.my_turn().look().game.at(0).towers != towers
+    other = table.my_turn().look()
+    assert other.game.at(0).towers != towers
+    assert other.casual == "no"
     as_the_engine_says(table.look())

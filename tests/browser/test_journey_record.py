@@ -27,6 +27,7 @@ BROKEN = {
     "code": "<img src=x onerror=alert(1)>",
     "a great deal": "7a " * 40_000,
 }
+REPLACES = "It takes the place of the game under way."
 
 
 def test_a_link_opens_its_deal(new_page: Callable[..., Page], site: Server) -> None:
@@ -80,6 +81,7 @@ def test_a_game_moves_to_another_browser_as_a_file(
     guest = open_table(new_page, site).visit()
     guest.ask_for_record()
     guest.page.get_by_label("or choose a file").set_input_files(file)
+    expect(guest.page.locator('[data-slot="file"]')).to_have_text(file.name)
     guest.tell(guest.button("Open it"))
     guest.seated().phase_is("over")
     assert guest.look() == table.look()
@@ -98,6 +100,7 @@ def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., 
     table = open_table(new_page, site).visit().start(3, seed="hawthorn")
     before = table.press("draw")
     table.ask_for_record()
+    expect(table.page.get_by_text(REPLACES)).to_be_visible()
     wrong = table.page.locator('[data-slot="import-error"]')
     for text in BROKEN.values():
         table.page.get_by_label("Paste a record here").fill(text)
@@ -111,12 +114,26 @@ def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., 
     assert table.press("place a").game.history == (*before.game.history, "place a")
 
 
+def test_a_wrong_move_is_explained_in_ones_own_language(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, locale="de-DE").visit()
+    table.ask_for_record()
+    table.page.locator('#dialog-import [name="record"]').fill(BROKEN["an illegal move"])
+    table.tell(table.page.locator('#dialog-import [data-action="load"]'))
+    said = table.page.get_by_role("alert")
+    first = Game.from_record(WHOLE).at(0).turn + 1
+    expect(said).to_contain_text(
+        f"Zug 1 (xe), Platz {first}: Diese Reihe liegt nicht aus (R5.1)", timeout=BOOT
+    )
+    expect(said).to_contain_text("Möglich war dort: ziehen, Reihe a nehmen")
+
+
 @pytest.mark.parametrize("body", [b"\x00\xff\xfe\x80" * 400, b""], ids=["bytes", "empty"])
 def test_a_broken_file_gets_a_sentence(
     body: bytes, new_page: Callable[..., Page], site: Server, tmp_path: Path
 ) -> None:
     table = open_table(new_page, site).visit()
     table.ask_for_record()
+    expect(table.page.get_by_text(REPLACES)).to_be_hidden()
     file = tmp_path / "game.txt"
     file.write_bytes(body)
     table.page.get_by_label("or choose a file").set_input_files(file)

@@ -14,6 +14,13 @@ from web.serve import Server
 
 KILL = "document.querySelector('script[type=py][worker]').xworker.terminate()"
 
+SHIFT = """() => new Promise((tell) => {
+    let moved = 0;
+    const add = (list) => list.getEntries().forEach((entry) => { moved += entry.value; });
+    new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
+})"""
+
 
 def is_prefix(before: Game, after: Game) -> bool:
     """Was the first one played on to become the second?"""
@@ -61,6 +68,22 @@ def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Pag
     table.tell(go_on)
     table.seated().phase_is(before.phase)
     assert table.look() == before
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_nothing_moves_while_a_game_waits_to_be_continued(
+    locale: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    size = {"width": 360, "height": 640}
+    table = open_table(new_page, site, locale=locale, viewport=size).visit().start(3, seed="still")
+    table.menu("leave")
+    table.page.reload()
+    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
+    assert table.page.evaluate(SHIFT) <= 0.02
+    last = table.page.locator(".corners button:visible").last.bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= size["height"]
 
 
 def test_the_game_goes_on_without_a_server(new_page: Callable[..., Page], site: Server) -> None:

@@ -10,9 +10,14 @@
   var loads = window.triqueta.loads;
   var total = 0, loaded = 0, lateTimer = 0, said = "", canRetry = false;
 
-  // The light that the person chose, before anything is painted; the page's Python sets it again.
+  // What the first paint must know; the page's Python says it again: the light that was chosen, whether there is a game to
+  // go on with, and whether this is a reload at the table, so that the start screen need not be shown for a moment.
   try {
-    root.dataset.theme = localStorage.getItem("triqueta-theme") || "auto";
+    var kept = function (name) { return localStorage.getItem("triqueta-" + name) || ""; };
+    var seat = sessionStorage.getItem("triqueta-table") || "";
+    root.dataset.theme = kept("theme") || "auto";
+    root.dataset.game = kept("summary") && kept("over") !== "yes" ? "yes" : "no";
+    root.dataset.back = seat && seat === kept("tab") ? "yes" : "no";
   } catch (refused) { /* storage is blocked: boot says so below */ }
 
   function language() {

@@ -3,7 +3,7 @@
 from js import Event, HTMLElement, document, window
 from pyscript.ffi import create_proxy
 
-from web.page import scene, sheets, start, store
+from web.page import scene, share, sheets, start, store
 from web.page.press import Press
 from web.page.soon import soon
 
@@ -106,6 +106,8 @@ class Listener:
             soon(self.press.wish(control))
         elif control.closest("#settings"):
             start.change(control)
+        elif control.name == "file":
+            share.show_file(control)
 
     def submit(self, event: Event) -> None:
         """Return in the deal's field starts the game."""

@@ -59,7 +59,7 @@ class Press:
             await self.play.move(action)
 
     async def start(self, action: str) -> None:
-        if store.recall("summary") and not scene.is_over():
+        if scene.under_way():
             sheets.ask("ask.new", lambda: self.begin(action))
         else:
             await self.begin(action)
@@ -91,7 +91,7 @@ class Press:
         await self.play.send({"do": action})
 
     async def fresh_import(self, _: str) -> None:
-        share.fresh_import()
+        share.fresh_import(scene.under_way())
 
     async def load(self, _: str) -> None:
         reply = await self.play.send({"do": "load", "record": await share.chosen_record()})

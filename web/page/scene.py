@@ -29,14 +29,13 @@ def wait(action: str) -> None:
 
 def offer() -> None:
     """Continue comes first when there is something to continue."""
-    summary = store.recall("summary")
-    document.querySelector('[data-action="continue"]').hidden = not summary or is_over()
-    document.querySelector('[data-slot="summary"]').textContent = summary
+    document.documentElement.dataset.game = "yes" if under_way() else "no"
+    document.querySelector('[data-slot="summary"]').textContent = store.recall("summary")
 
 
-def is_over() -> bool:
-    """A finished game is nothing to go on with."""
-    return store.recall("over") == "yes"
+def under_way() -> bool:
+    """Is there a game to go on with? A finished one is not."""
+    return bool(store.recall("summary")) and store.recall("over") != "yes"
 
 
 def lose() -> None:

@@ -1,6 +1,6 @@
 """Texts that leave the page or come in: records and links, by clipboard, file or hand."""
 
-from js import URL, Blob, document, navigator
+from js import URL, Blob, HTMLElement, document, navigator
 from pyscript.ffi import to_js
 
 from web.page.sheets import sheet, show, tell
@@ -34,14 +34,23 @@ async def chosen_record() -> str:
     return str(await files.item(0).text()) if files.length and not pasted.strip() else pasted
 
 
+def show_file(control: HTMLElement) -> None:
+    """The name of the file that was chosen."""
+    names = [str(file.name) for file in control.files]
+    sheet("import").querySelector('[data-slot="file"]').textContent = " ".join(names)
+
+
 def refuse(sentence: str) -> None:
     """Say what is wrong with a record, beside it."""
     sheet("import").querySelector('[data-slot="import-error"]').textContent = sentence
 
 
-def fresh_import() -> None:
+def fresh_import(under_way: bool) -> None:
+    """An empty sheet; it says so where a record would take the place of a game."""
     box = sheet("import")
+    box.querySelector(".hint").hidden = not under_way
     box.querySelector('[name="record"]').value = ""
     box.querySelector('[name="file"]').value = ""
+    show_file(box.querySelector('[name="file"]'))
     refuse("")
     show("import")

@@ -38,5 +38,5 @@ def was_at_table() -> bool:
 
 
 def is_here() -> bool:
-    """Is the game played in this tab? Only then may it be written down from here."""
-    return recall("tab") == ME
+    """Is the game played in this tab, or in none yet? Only then may it be written down from here."""
+    return recall("tab") in ("", ME)
