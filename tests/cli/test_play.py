@@ -1,55 +1,13 @@
 """`triqueta play`: a person at the terminal. Each test types lines and reads what is told."""
 
-import shlex
-import signal
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.table import after, whole
-from triqueta import Game
+from tests.cli.typed import Typing, saved
 from triqueta.cli import main
-from triqueta.cli.sitting import Sitting
 
-Typing = Callable[..., str]
-ENDED = "stop"
-"""In place of a line: Ctrl-C."""
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typing:
-    """Runs a command line with these lines typed one after the other; gives back all that was told."""
-
-    def run(command: str, *lines: str, code: int = 0) -> str:
-        waiting = list(lines)
-
-        def read(_: str) -> str:
-            if not waiting:
-                raise EOFError
-            line = waiting.pop(0)
-            if line == ENDED:
-                raise KeyboardInterrupt
-            return line
-
-        monkeypatch.setattr("builtins.input", read)
-        assert main(["play", *shlex.split(command)]) == code
-        return capsys.readouterr().out
-
-    return run
-
-
-def saved(moves: str, players: int = 2) -> str:
-    """A file with a game in which this was played and seat 1 is to move; the other seats play at random."""
-    Path("game.txt").write_text(whole(moves, players), encoding="utf-8")
-    return "--resume game.txt --level random"
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def test_a_game_begins_with_who_sits_where(typed: Typing) -> None:
@@ -168,116 +126,12 @@ def test_a_game_stays_earnest_where_nothing_hidden_was_seen(typed: Typing) -> No
     assert "casual" not in told
 
 
-def test_end_of_input_saves_and_says_how_to_go_on(typed: Typing) -> None:
-    told = typed("--players 3 --seed 7 --first 1 --level novice", "draw")
-    assert told.endswith(
-        "Saved in triqueta-1.txt.\nGo on with: python -m triqueta play --resume triqueta-1.txt\n"
-    )
-    game = Game.from_record(Path("triqueta-1.txt").read_text(encoding="utf-8"))
-    assert (game.phase, game.turn) == ("decide", 0)
-
-
-def test_ctrl_c_saves_too(typed: Typing) -> None:
-    assert "Saved in triqueta-1.txt." in typed("--seed 7 --level novice", ENDED, code=130)
-
-
-def test_a_new_save_never_overwrites_another(typed: Typing) -> None:
-    typed("--seed 7 --level novice", "quit")
-    assert "Saved in triqueta-2.txt." in typed("--seed 7 --level novice", "q")
-
-
-def test_a_resumed_game_is_the_same_game(typed: Typing) -> None:
-    typed("--players 4 --seed 7 --first 1 --names 'Eva,Bo,Al,Cy' --level novice,casual,novice", "draw", "a")
-    before = Game.from_record(Path("triqueta-1.txt").read_text(encoding="utf-8"))
-    told = typed("--resume triqueta-1.txt", "save", "quit")
-    assert "Seat 3: Al, casual." in told
-    assert "Saved in triqueta-1.txt." in told
-    assert Path("triqueta-1.txt").read_text(encoding="utf-8") == before.record()
-
-
 def test_a_whole_game_ends_with_the_score_pad_and_the_same_deal(typed: Typing) -> None:
     lines = ["take a", "take b", "1", "2", "3", "4"] * 8
     told = typed("--players 2 --seed 'to day' --first 1 --level novice", *lines)
     assert "The game is over" in told
     again = "--players 2 --seed 'to day' --first 1 --level novice"
     assert told.endswith(f"The same deal again: python -m triqueta play {again}\n")
-
-
-def test_a_game_that_has_a_file_is_saved_at_its_end(typed: Typing) -> None:
-    told = typed(saved("xa xb T2 xb xa T3 xa xb T4 xb"), "ta")
-    assert told.endswith("\nSaved in game.txt.\n")
-    assert Game.from_record(Path("game.txt").read_text(encoding="utf-8")).over
-
-
-def test_a_finished_game_can_only_be_looked_at(typed: Typing) -> None:
-    told = typed(saved("xa xb T2 xa xb T3 xa xb T4 xa xb"))
-    assert "The game is over" in told
-    assert "again" not in told.splitlines()[-1]
-
-
-def test_a_record_without_towers_cannot_be_played_on(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("view.txt").write_text(after("5a 6a").record_for(0), encoding="utf-8")
-    assert main(["play", "--resume", "view.txt"]) == 2
-    assert "without the tag Towers" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("noise", [b"\xff", b"", b'[Triqueta "2"]', whole("5a xc").encode()])
-def test_what_is_no_record_cannot_be_resumed(noise: bytes, capsys: pytest.CaptureFixture[str]) -> None:
-    Path("noise.txt").write_bytes(noise)
-    assert main(["play", "--resume", "noise.txt"]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
-
-
-def tagged(moves: str, tags: str) -> str:
-    return whole(moves, players=3).replace("\n\n", f"\n{tags}\n\n", 1)
-
-
-@pytest.mark.parametrize(
-    "tags",
-    [
-        '[Levels "os:abort,os:abort"]',
-        '[Levels "expert@9999s,novice"]',
-        '[Levels "novice"]',
-        '[Levels "novice,casual"]\n[Characters "even,evil"]',
-    ],
-)
-def test_a_record_cannot_choose_what_is_loaded(tags: str, typed: Typing) -> None:
-    Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
-    assert typed("--resume game.txt").splitlines()[1:3] == [
-        "Seat 2: Seat 2, skilled.",
-        "Seat 3: Seat 3, skilled.",
-    ]
-
-
-def test_a_game_of_the_page_goes_on_here(typed: Typing) -> None:
-    tags = '[Person "1"]\n[Levels "novice,casual"]\n[Characters "even,greedy"]\n[Undone "draw"]'
-    Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
-    told = typed("--resume game.txt")
-    assert told.splitlines()[1:3] == ["Seat 2: Seat 2, novice.", "Seat 3: Seat 3, casual/greedy."]
-    record = Path("game.txt").read_text(encoding="utf-8")
-    assert '[Levels "novice,casual"]\n[Characters "even,greedy"]' in record
-    assert "Undone" not in record
-
-
-def test_a_person_at_another_seat_is_not_played_for(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("game.txt").write_text(tagged("5a 6a 7a", '[Person "2"]'), encoding="utf-8")
-    assert main(["play", "--resume", "game.txt"]) == 2
-    assert "another seat" in capsys.readouterr().err
-
-
-def test_players_of_ones_own_are_named_again_to_go_on(typed: Typing) -> None:
-    told = typed("--players 2 --seed 7 --level random")
-    assert told.endswith("Go on with: python -m triqueta play --resume triqueta-1.txt --level random\n")
-
-
-def test_what_cannot_be_saved_is_printed(typed: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(_: Sitting) -> Path:
-        raise OSError(30, "Read-only file system")
-
-    monkeypatch.setattr(Sitting, "save", refused)
-    told = typed("--seed 7 --level novice", "quit")
-    assert "Read-only file system" in told
-    assert Game.from_record(told[told.index("[Triqueta") :]).state.players == 3
 
 
 def test_a_player_of_ones_own_who_breaks_the_rules_is_named(
@@ -289,21 +143,3 @@ def test_a_player_of_ones_own_who_breaks_the_rules_is_named(
     told = capsys.readouterr()
     assert "Saved in" in told.out
     assert "seat 2 cannot 'keep'" in told.err
-
-
-HEEDS_CTRL_C = (  # a job in the background is born deaf to it, a terminal's is not
-    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
-    "from triqueta.cli import main; sys.exit(main())"
-)
-
-
-def test_ctrl_c_at_a_real_terminal_saves() -> None:
-    command = [sys.executable, "-c", HEEDS_CTRL_C, "play", "--seed", "7", "--first", "1", "--level", "novice"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        asked = next(line for line in running.stdout if "Your turn" in line)
-        running.send_signal(signal.SIGINT)
-        told = running.stdout.read()
-    assert asked.endswith("draw, or take a, b or c.\n")
-    assert "Saved in triqueta-1.txt." in told
-    assert running.returncode == 130
