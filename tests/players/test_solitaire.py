@@ -10,7 +10,7 @@ from tests.table import after
 from triqueta import Action, Game, State, apply, deal, legal, view
 from triqueta.actions import DRAW, MEANING
 from triqueta.pieces import UNKNOWN
-from triqueta.players import LEVELS
+from triqueta.players import CHARACTERS, LEVELS, player
 from triqueta.players.solitaire import Solitaire, is_alone
 from triqueta.players.worth import worth
 from triqueta.scoring import best_decisions, points
@@ -105,6 +105,12 @@ def test_brute_force_agrees(rounds: tuple[int, ...], count: int, ends: Ends) -> 
         assert solved.exact
         for action, value in values.items():
             assert value == pytest.approx(brute.after(state, action, seen.unseen)), action
+
+
+def test_what_can_be_counted_out_is_no_matter_of_taste() -> None:
+    for state in lone_positions(40, (0, 1, 2, 3)):
+        answers = {player("skilled", each).choose(to_move(state), Random(1)) for each in CHARACTERS}
+        assert len(answers) == 1
 
 
 def lone(moves: str, before: str = "") -> View:

@@ -40,8 +40,12 @@ class Skilled:
         return Skilled(taste=taste)
 
     def _answer(self, seen: View, estimates: tuple[Estimate, ...], rng: Random) -> Action:
-        placing = seen.phase == "decide" and not is_alone(seen)
-        return settled(seen, rng) or preferred(by_eye(estimates, rng) if placing else estimates, self.taste)
+        answer = settled(seen, rng)
+        if answer is not None:
+            return answer
+        if is_alone(seen):
+            return preferred(estimates, BALANCED)
+        return preferred(by_eye(estimates, rng) if seen.phase == "decide" else estimates, self.taste)
 
 
 def by_eye(estimates: tuple[Estimate, ...], rng: Random) -> tuple[Estimate, ...]:
