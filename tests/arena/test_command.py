@@ -85,9 +85,9 @@ def test_thought_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureFix
     assert curve.main([*given, "--games", "2", "--jobs", "1", "--into", str(tmp_path)]) == 0
     told = json.loads((tmp_path / "curve.json").read_text("utf-8"))
     assert [(point["above"], point["below"], point["playouts"]) for point in told] == [
+        ("expert@10", "expert@1", 10),
         ("expert@2", "casual", 2),
         ("expert@10", "casual", 10),
-        ("expert@10", "expert@1", 10),
     ]
     drawing = ET.fromstring((tmp_path / "curve.svg").read_text("utf-8"))
     assert len(drawing.findall("{*}polyline")) == 2

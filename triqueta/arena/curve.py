@@ -24,14 +24,14 @@ class Point:
 
 
 def points(args: Namespace, pool: Executor) -> Iterator[Point]:
-    """Every measurement, as it is made: first against the table that stays the same, then against a tenth."""
+    """Every measurement, as it is made: first against a tenth, then against the table that stays the same."""
+    for playouts in map(int, filter(None, args.tenfold.split(","))):
+        table = [f"{args.level}@{playouts // TENTH}"]
+        yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
     for players in map(int, args.players.split(",")):
         for playouts in map(int, args.thoughts.split(",")):
             table = [args.against] * (players - 1)
             yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
-    for playouts in map(int, filter(None, args.tenfold.split(","))):
-        table = [f"{args.level}@{playouts // TENTH}"]
-        yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
@@ -41,11 +41,11 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
     parser.add_argument("--players", default="2,3")
-    parser.add_argument("--thoughts", default="10,25,50,100,200,400,800", help="playouts for each decision")
+    parser.add_argument("--thoughts", default="10,30,100,300,1000", help="playouts for each decision")
     parser.add_argument(
         "--tenfold", default="100,1000", help="playouts that meet a tenth of them, two players"
     )
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="curve")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for curve.json and curve.svg")
@@ -60,8 +60,8 @@ def main(given: Sequence[str] | None = None) -> int:
         for point in points(args, pool):
             made.append(point)
             print(line(point.rung), flush=True)
-    if args.into:
-        write(args.into, made)
+            if args.into:
+                write(args.into, made)
     return 0
 
 

@@ -109,8 +109,8 @@ def main(given: Sequence[str] | None = None) -> int:
         for rung in climb(args, pool):
             rungs.append(rung)
             print(line(rung), flush=True)
-    if args.into:
-        write(args.into, rungs)
+            if args.into:
+                write(args.into, rungs)
     fallen = [rung for rung in rungs if not rung.holds]
     for rung in fallen:
         print(
