@@ -9,7 +9,7 @@ import pytest
 from tests.page.markup import ROOT, having, page
 
 LANGUAGES: Final = ("en", "de", "fr")
-SAID_BY_THE_PAGE: Final = {"ask.take", "ask.new", "copy.done", "start.linked"}
+SAID_BY_THE_PAGE: Final = {"ask.take", "ask.new", "copy.done", "practice.why", "start.linked"}
 
 
 @cache

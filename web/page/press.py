@@ -31,6 +31,7 @@ class Press:
             "copy-link": self.copy_link,
             "log": self.log,
             "close": self.close,
+            "practice": self.practice,
             "no": self.close,
             "yes": self.yes,
             "install": self.install,
@@ -118,6 +119,10 @@ class Press:
 
     async def yes(self, _: str) -> None:
         await sheets.yes()
+
+    async def practice(self, _: str) -> None:
+        """What the word beside the round means."""
+        sheets.tell(texts.text("practice.why"))
 
     async def log(self, _: str) -> None:
         scene.turn_log()

@@ -39,8 +39,8 @@ def test_a_game_is_casual_once_something_hidden_was_seen_and_undone() -> None:
     visit = Visit().start(first="1").press("draw")
     assert visit.table["casual"] == "no"
     visit.ask("undo")
-    assert (visit.table["casual"], visit.screen["slots"]["casual"]) == ("yes", "casual game")
-    assert visit.reply["note"].endswith("from here on this is a casual game.")
+    assert (visit.table["casual"], visit.screen["slots"]["casual"]) == ("yes", "practice game")
+    assert visit.reply["note"].endswith("from here on this is a practice game.")
     assert Visit(save=visit.reply["save"]).table["casual"] == "yes"
 
 

@@ -5,7 +5,7 @@ from random import Random
 from tests.web.engine.visit import Visit
 from web.engine.known import MOST, Known
 
-SEEN_BEFORE = "You have seen tokens of this deal before, so this is a casual game."
+SEEN_BEFORE = "You have seen tokens of this deal before, so this is a practice game."
 
 
 def test_the_same_deal_again_is_casual_once_something_was_drawn() -> None:

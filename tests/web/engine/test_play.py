@@ -91,7 +91,7 @@ def test_a_token_that_was_drawn_keeps_its_key_on_its_way() -> None:
 def test_a_screen_says_whose_turn_it_is() -> None:
     visit = Visit().start(3, first="2")
     assert (visit.table["phase"], visit.table["turn"], visit.reply["next"]) == ("waiting", "2", "opponent")
-    assert visit.screen["slots"]["status"] == "Oisín is thinking …"
+    assert visit.screen["slots"]["status"] == "Oisín is thinking…"
     visit.wait()
     assert (visit.table["phase"], visit.table["turn"], visit.reply["next"]) == ("turn", "1", "person")
 

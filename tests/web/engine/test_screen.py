@@ -62,7 +62,7 @@ def test_whoever_took_a_row_sees_who_plays_on() -> None:
 
 def test_the_last_one_in_is_told_so() -> None:
     visit = at("1. 5a xb")
-    assert visit.screen["slots"]["status"].startswith("You are the last one in")
+    assert visit.screen["slots"]["status"].startswith("Only you are left in the round")
 
 
 def test_the_holder_of_the_rock_opens_a_tower() -> None:
@@ -98,7 +98,7 @@ def test_the_running_score_can_be_switched_off_but_not_the_final_one() -> None:
 def test_at_the_end_the_better_choice_is_marked() -> None:
     visit = at("1. X_ Xa Xa xb xa T2 xa xb T3 xb xa T4 xa xb")
     assert visit.table["phase"] == "reveal"
-    assert visit.screen["slots"]["choice"] == "You kept a bear. Add it to your animals, or return it unseen?"
+    assert visit.screen["slots"]["choice"] == "You kept a bear. Add it to your animals, or return it face down?"
     add, back = visit.kind("choice")
     assert (add["text"]["effect"], add["data"]["better"], add["text"]["mark"]) == (
         "+8 points",
