@@ -77,6 +77,7 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
     size = {"width": 360, "height": 640}
     table = open_table(new_page, site, locale=locale, viewport=size).visit().start(3, seed="still")
     table.menu("leave")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     table.page.reload()
     expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
