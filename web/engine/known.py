@@ -1,18 +1,20 @@
 """The deals of which the person has seen hidden tokens in this browser. Whoever plays one of them again plays a casual
 game, as after undo. The page keeps the text; a deal can be known again by it, but not read."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
-from triqueta.game import Game
+from triqueta.pieces import Token
 
 MOST: Final = 50
 """Older ones are forgotten."""
 
 
-def mark(game: Game) -> str:
+def mark(towers: Sequence[Sequence[Token]]) -> str:
     """The same for the same towers, whatever they came from and whoever begins."""
-    return sha256(repr(game.at(0).towers).encode()).hexdigest()[:12]
+    signs = " ".join("".join(map(str, tower)) for tower in towers)
+    return sha256(signs.encode()).hexdigest()[:12]
 
 
 class Known:

@@ -40,7 +40,7 @@ class Session:
         self._story = [self._known(events) for events in game.events()]
         self.peeked = casual or self._showed(self._story)
         """Has the person seen a token that the towers hid?"""
-        self.deal = mark(game)
+        self.deal = mark(game.at(0).towers)
         self._undone: list[Action] = []
         self.first = game.at(0).turn
         self.link = _link(game)
