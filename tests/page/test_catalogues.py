@@ -9,7 +9,17 @@ import pytest
 from tests.page.markup import ROOT, having, page
 
 LANGUAGES: Final = ("en", "de", "fr")
-SAID_BY_THE_PAGE: Final = {"ask.take", "ask.new", "copy.done", "practice.why", "start.linked"}
+SAID_BY_THE_PAGE: Final = {
+    "ask.import",
+    "ask.new",
+    "ask.take",
+    "copy.done",
+    "import.nothing",
+    "play.unanswered",
+    "practice.why",
+    "start.damaged",
+    "start.linked",
+}
 
 
 @cache
@@ -19,7 +29,7 @@ def catalogue(language: str) -> dict[str, str]:
 
 
 def keys_on_the_page() -> set[str]:
-    names = ("data-t", "data-t-label", "data-t-placeholder")
+    names = ("data-t", "data-t-label", "data-t-placeholder", "data-t-title", "data-t-why")
     return {node.attributes[name] for name in names for node in having(name)}
 
 
@@ -45,9 +55,13 @@ def test_the_page_as_served_is_the_english_catalogue() -> None:
     assert {key: catalogue("en")[key] for key in shown} == shown
 
 
-def test_labels_as_served_are_the_english_catalogue() -> None:
-    for node in having("data-t-label"):
-        assert node.attributes["aria-label"] == catalogue("en")[node.attributes["data-t-label"]]
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [("data-t-label", "aria-label"), ("data-t-title", "title"), ("data-t-why", "data-why")],
+)
+def test_labels_as_served_are_the_english_catalogue(names: str, said: str) -> None:
+    for node in having(names):
+        assert node.attributes[said] == catalogue("en")[node.attributes[names]]
 
 
 def test_no_other_words_stand_in_the_markup() -> None:

@@ -182,6 +182,7 @@ def knot_of_three() -> Element:
 
 
 GLYPHS = {
+    "close": "M6 6L18 18 M18 6L6 18",
     "menu": "M3 6H21 M3 12H21 M3 18H21",
     "undo": "M9 5L4 10L9 15 M4 10H14A5.5 5.5 0 0 1 14 21H9",
     "log": "M6 3H18V21H6Z M9 8H15 M9 12H15 M9 16H13",

@@ -171,5 +171,8 @@
     each("#start [data-waiting]", function (button) { button.dataset.waiting = "no"; });
     early.dataset.waiting = "yes"; // the page's Python finds it so and obeys
   });
+  document.addEventListener("input", function (event) {
+    event.target.dataset.touched = "yes"; // what was chosen early stays chosen
+  });
   start();
 })();

@@ -66,7 +66,14 @@ class Desk:
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
-        return self._load({"record": save}) if save else self._reply()
+        return self._resume(str(save)) if save else self._reply()
+
+    def _resume(self, save: str) -> Reply:
+        try:
+            return self._open(saved.from_text(save))
+        except NotUnderstood as refused:
+            key = "error.save" if "reason" in refused.values else "error.save.tag"
+            raise NotUnderstood(key, **refused.values) from None
 
     def _start(self, request: Request) -> Reply:
         asked = request.get("settings")
@@ -79,7 +86,13 @@ class Desk:
         return self._begin(again(self._game_under_way(), seed, self._known))
 
     def _load(self, request: Request) -> Reply:
-        return self._open(saved.from_text(str(request.get("record"))))
+        session = saved.from_text(str(request.get("record")))
+        return self._open(session, "note.casual.view" if session.completed else "")
+
+    def _check(self, request: Request) -> Reply:
+        """Is this a record? It is not opened."""
+        saved.from_text(str(request.get("record")))
+        return self._reply()
 
     def _act(self, request: Request) -> Reply:
         session = self._game_under_way()
@@ -209,6 +222,7 @@ _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
     "start": Desk._start,
     "again": Desk._again,
     "load": Desk._load,
+    "check": Desk._check,
     "act": Desk._act,
     "undo": Desk._undo,
     "redo": Desk._redo,

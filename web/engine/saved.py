@@ -52,7 +52,9 @@ def from_text(text: str) -> Session:
         game = Game.from_record(text)
         person = _person(game)
         whole = game if are_complete(game.at(0).towers) else completed(game, person)
-        return _seated(whole, person, casual=whole is not game)
+        session = _seated(whole, person, casual=whole is not game)
+        session.completed = whole is not game
+        return session
     except RecordError as error:
         raise NotUnderstood("error.record", reason=error) from None
 

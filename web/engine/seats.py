@@ -67,8 +67,12 @@ def _label(model: Model, words: Words, seat: int) -> str:
 
 
 def _level(model: Model, words: Words, seat: int) -> str:
+    """How well an opponent plays, and how."""
     opponent = model.opponents[seat]
-    return words.say(f"level.{opponent.level}") if opponent else ""
+    if opponent is None:
+        return ""
+    level, character = words.say(f"level.{opponent.level}"), words.say(f"character.{opponent.character}")
+    return words.say("level.character", level=level, character=character)
 
 
 def _note(model: Model, words: Words, seat: int) -> str:

@@ -37,6 +37,8 @@ class Session:
         self.opponents = tuple(opponents)
         self.casual = casual
         """Was something hidden seen before it could be known here: taken back, or seen in another game?"""
+        self.completed = False
+        """Was what the person could not know dealt anew?"""
         self._story = [self._known(events) for events in game.events()]
         self.peeked = casual or self._showed(self._story)
         """Has the person seen a token that the towers hid?"""

@@ -16,8 +16,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "d": ("draw", "place d"),
 }
 KEYS.update({key: ("place " + key,) for key in "abce"})
-KEYS.update({key.upper(): ("take " + key,) for key in "abcde"})
 KEYS.update({key: ("tower " + key,) for key in "1234"})
+WITH_SHIFT = {key: ("take " + key,) for key in "abcde"}
 TYPING = "input, textarea, select"
 
 
@@ -61,6 +61,8 @@ class Listener:
     def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
         if piece and piece.dataset.why:
+            if piece.closest("dialog"):
+                sheets.close()
             sheets.tell(str(piece.dataset.why))
 
     def key(self, event: Event) -> None:
@@ -74,13 +76,30 @@ class Listener:
             return
         if sheets.is_open() or not scene.at_table():
             return
-        if event.key == " " and (
+        if event.repeat:
+            self.hold(event)
+        elif event.key == "Escape" and scene.veiled():
+            scene.turn_log()
+        elif event.key == " " and (
             self.press.play.just_arrived() or not event.target.closest("button:enabled")
         ):
             event.preventDefault()
             self.press.play.pace.hurry()
         else:
-            self.try_buttons([self.button(action) for action in KEYS.get(str(event.key), ())])
+            self.try_buttons([self.button(action) for action in self.meant(event)])
+
+    def hold(self, event: Event) -> None:
+        """A key that is held down does one thing, once; but held down, Space goes on hurrying the others."""
+        if event.key in (" ", "Enter"):
+            event.preventDefault()
+        if event.key == " ":
+            self.press.play.pace.hurry()
+
+    def meant(self, event: Event) -> tuple[str, ...]:
+        """What a key stands for, whether or not Caps Lock is on."""
+        key = str(event.key).lower()
+        keys = WITH_SHIFT if event.shiftKey and key in "abcdeklru" else KEYS
+        return keys.get(key, ())
 
     def release(self, event: Event) -> None:
         """Firefox presses a button when Space is let go."""
@@ -118,7 +137,7 @@ class Listener:
         sheets.tell(str(event.detail.sentence))
 
     def link(self, _: Event) -> None:
-        scene.open_link()
+        scene.welcome(start.open_link(anew=True))
 
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""

@@ -16,21 +16,21 @@ async def main() -> None:
     settings.show()
     scene.offer()
     start.restore()
-    start.open_link()
     play = Play(Painter())
     play.reappear()
     press = Press(play)
     greeting = asyncio.create_task(play.send(play.hello()))
     await asyncio.sleep(0)  # the greeting is said first; whatever is pressed early comes after it
     Listener(press).begin()
+    link = start.open_link()
     document.documentElement.dataset.page = "ready"
     await texts.speak(settings.value("language"))
     early = document.querySelector('#start [data-waiting="yes"]')
-    scene.open_link()
+    scene.welcome(link)
     if early:
         early.dataset.waiting = "no"
         await press.act(str(early.dataset.action))
-    await greeting
+    await press.heard(greeting)
 
 
 soon(main())

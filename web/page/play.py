@@ -9,7 +9,13 @@ from web.page import motion, scene, settings, sheets, sound, store
 from web.page.paint import Painter
 from web.page.soon import soon
 
+NOWHERE = 'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *'
+OWN_WORDS = ("hello", "load", "check")  # a sheet says what is wrong with these
 START = 500  # ms in which a press of Space is still meant for what was there before
+
+
+class Unanswered(Exception):
+    """The engine did not answer, not even a new worker."""
 
 
 class Play:
@@ -38,7 +44,7 @@ class Play:
         }
 
     async def send(self, request: dict[str, object]) -> JSON:
-        """Ask when it is this request's turn; its answer has then been shown."""
+        """Ask when it is this request's turn; its answer has then been shown. `Unanswered` when there was none."""
         ticket: dict[str, JSON] = {"request": request}
         self.queue.append(ticket)
         if not self.busy or self.deed == "advance":
@@ -47,25 +53,46 @@ class Play:
             soon(self.course(self.courses))
         while "reply" not in ticket:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.02)
+        if ticket["reply"] is None:
+            raise Unanswered
         return ticket["reply"]
 
     async def course(self, number: int) -> None:
         """Requests in their order; between them the opponents play on until the person is to move."""
         self.pace.calm()
+        ticket: dict[str, JSON] = {}
         try:
             while number == self.courses and (self.queue or self.next()):
-                await self.round_trip(self.queue.pop(0) if self.queue else {"request": self.next()}, number)
+                ticket = self.queue.pop(0) if self.queue else {"request": self.next()}
+                await self.round_trip(ticket, number)
+        except Unanswered:
+            self.let_try_again()
         finally:
             if number == self.courses:
                 self.busy = False
                 self.pace.calm()
+                self.release(ticket)
+
+    def let_try_again(self) -> None:
+        """What could be pressed before can be pressed again."""
+        if self.reply["screen"]:
+            self.painter.paint(self.reply["screen"])
+
+    def release(self, ticket: dict[str, JSON]) -> None:
+        """After the last request nobody waits for an answer any more, come what may."""
+        for waiting in [ticket] + self.queue:  # noqa: RUF005 — MicroPython knows no other way
+            waiting.setdefault("reply", None)
+        self.queue.clear()
 
     async def round_trip(self, ticket: dict[str, JSON], number: int) -> None:
         request = ticket["request"]
         self.deed = str(request["do"])
         answer = asyncio.create_task(self.ask(request))
         await self.breathe(request)
-        text = await answer
+        try:
+            text = await answer
+        except Exception:
+            raise Unanswered  # noqa: B904 — MicroPython keeps no cause
         if number == self.courses:
             self.take(self.deed, text)
             ticket["reply"] = self.reply
@@ -109,6 +136,8 @@ class Play:
         shown = self.leads_to_table(deed)
         if shown:
             store.at_table(True)
+        elif reply["error"]:
+            self.refused(deed)
         self.keep(deed, text)
         if reply["screen"]:
             self.painter.paint(reply["screen"])
@@ -118,16 +147,26 @@ class Play:
         scene.offer()
         document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sound.play(reply["cues"])
-        said = reply["error"] or reply["note"]
-        if said and deed != "load":  # the import sheet shows its own
+        said = reply["note"] if deed in OWN_WORDS else reply["error"] or reply["note"]
+        if said:
             sheets.tell(said)
 
+    def refused(self, deed: str) -> None:
+        """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""
+        scene.wait("")
+        if deed == "hello":
+            if scene.at_table():
+                scene.show("start")
+            sheets.tell_broken(self.reply["error"])
+
     def keep(self, deed: str, text: str) -> None:
-        """A tab that has lost the game to another one no longer writes it down; a broken save is let go."""
+        """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
+        there is another game to keep."""
         reply = self.reply
         if store.is_here() or (deed == "hello" and reply["error"]):
             store.keep_reply(text)
-            store.keep("save", reply["save"] or "")
+            if reply["save"]:
+                store.keep("save", reply["save"])
             store.keep("summary", reply["summary"] if reply["save"] else "")
             store.keep("over", "yes" if reply["next"] == "over" else "no")
             store.keep("known", reply["known"])
@@ -138,18 +177,21 @@ class Play:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
         if deed == "load":
             return not self.reply["error"]
+        if self.reply["error"]:
+            return False
         return deed in ("start", "again") or (deed == "hello" and store.was_at_table())
 
     def reappear(self) -> None:
         """After a reload, the table as it was, while the engine wakes; what is pressed meanwhile waits for it."""
         text = store.last_reply()
-        if store.was_at_table() and text:
-            self.painter.paint(json.loads(text)["screen"])
+        screen = json.loads(text)["screen"] if store.was_at_table() and text else None
+        if screen:
+            self.painter.paint(screen)
             scene.show("table")
 
     def mind_focus(self) -> None:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
-        lost = document.activeElement.matches("body, :disabled")
+        lost = document.activeElement.matches(NOWHERE)
         if lost and scene.at_table() and not sheets.is_open():
             after = document.querySelector(
                 "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"

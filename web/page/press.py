@@ -1,9 +1,9 @@
 """What a press means: every button says it by its data-action; keys are only other ways to press a button."""
 
-from js import Event, HTMLElement, location, window
+from js import Event, Function, HTMLElement, location, window
 
 from web.page import scene, settings, share, sheets, start, store, texts
-from web.page.play import Play
+from web.page.play import Play, Unanswered
 
 SHEETS = ("menu", "settings", "rules", "about")
 
@@ -19,8 +19,9 @@ class Press:
             "begin": self.begin,
             "continue": self.resume,
             "leave": self.leave,
-            "new": self.leave,
+            "new": self.new,
             "load": self.load,
+            "copy-save": self.copy_save,
             "import": self.fresh_import,
             "again": self.again,
             "same": self.same,
@@ -32,7 +33,7 @@ class Press:
             "log": self.log,
             "close": self.close,
             "practice": self.practice,
-            "no": self.close,
+            "no": self.no,
             "yes": self.yes,
             "install": self.install,
             "update": self.update,
@@ -41,7 +42,14 @@ class Press:
 
     async def act(self, action: str) -> None:
         """A button was pressed."""
-        await self.own.get(action, self.move)(action)
+        await self.heard(self.own.get(action, self.move)(action))
+
+    async def heard(self, deed: Function) -> None:
+        """Whoever asks and gets no answer is told so, and may ask again."""
+        try:
+            await deed
+        except Unanswered:
+            sheets.tell(texts.text("play.unanswered"))
 
     def touch(self, action: str) -> None:
         """What a press does at once, before its answer can be there."""
@@ -69,7 +77,9 @@ class Press:
         scene.wait("start")
         start.remember()
         start.forget_link()
-        await self.play.send({"do": "start", "settings": start.chosen()})
+        reply = await self.play.send({"do": "start", "settings": start.chosen()})
+        if not reply["error"]:
+            start.forget_deal()
 
     async def resume(self, _: str) -> None:
         scene.wait("continue")
@@ -78,8 +88,14 @@ class Press:
 
     async def leave(self, _: str) -> None:
         scene.show("start")
-        scene.offer()
         await self.play.send({"do": "leave"})
+
+    async def new(self, action: str) -> None:
+        """Another deal for the same people."""
+        if scene.under_way():
+            sheets.ask("ask.new", lambda: self.again(action))
+        else:
+            await self.again(action)
 
     async def again(self, _: str) -> None:
         await self.play.send({"do": "again", "same_deal": False})
@@ -95,16 +111,41 @@ class Press:
         share.fresh_import(scene.under_way())
 
     async def load(self, _: str) -> None:
-        reply = await self.play.send({"do": "load", "record": await share.chosen_record()})
+        """A record takes the place of a game under way after a question, and only if it is one."""
+        if not share.is_chosen():
+            share.refuse(texts.text("import.nothing"))
+            return
+        record = await share.chosen_record()
+        if not scene.under_way():
+            await self.open(record)
+        elif await self.makes_sense(record):
+            sheets.ask("ask.import", lambda: self.open(record))
+
+    async def makes_sense(self, record: str) -> bool:
+        reply = await self.play.send({"do": "check", "record": record})
+        share.refuse(reply["error"])
+        return not reply["error"]
+
+    async def open(self, record: str) -> None:
+        reply = await self.play.send({"do": "load", "record": record})
         share.refuse(reply["error"])
 
     async def copy_record(self, _: str) -> None:
         sheets.close()
-        await share.copy((await self.play.send({"do": "record"}))["text"])
+        await share.copy((await self.play.send({"do": "record"}))["text"], view=self.is_view())
 
     async def save_record(self, _: str) -> None:
         sheets.close()
-        share.save((await self.play.send({"do": "record"}))["text"])
+        share.save((await self.play.send({"do": "record"}))["text"], view=self.is_view())
+
+    def is_view(self) -> bool:
+        """Until the end a record holds what the person has seen, and so is no saved game."""
+        return bool(self.play.reply["next"] != "over")
+
+    async def copy_save(self, _: str) -> None:
+        """The saved text that could not be read, for somebody who can."""
+        sheets.close()
+        await share.copy(store.recall("save"))
 
     async def copy_link(self, _: str) -> None:
         sheets.close()
@@ -116,6 +157,9 @@ class Press:
 
     async def close(self, _: str) -> None:
         sheets.close()
+
+    async def no(self, _: str) -> None:
+        sheets.sheet("ask").close()
 
     async def yes(self, _: str) -> None:
         await sheets.yes()
@@ -139,6 +183,6 @@ class Press:
         settings.change(control)
         if name == "language":
             await texts.speak(settings.value("language"))
-            await self.play.send({"do": "language", "language": settings.value("language")})
+            await self.heard(self.play.send({"do": "language", "language": settings.value("language")}))
         elif name == "scores":
-            await self.play.send({"do": "options", "options": settings.options()})
+            await self.heard(self.play.send({"do": "options", "options": settings.options()}))

@@ -1,9 +1,9 @@
 """Which of the two scenes is on: the start screen or the table; and what either offers at this moment."""
 
-from js import document
+from js import document, location
 from pyscript.ffi import to_js
 
-from web.page import sheets, start, store
+from web.page import sheets, store
 from web.page.texts import text
 
 body = document.body
@@ -19,6 +19,16 @@ def show(name: str) -> None:
     wait("")
     sheets.tell("")
     sheets.close()
+    offer()
+    stand()
+
+
+def stand() -> None:
+    """The keyboard goes where the eyes are: to a grand button, or to the table until something there can be pressed."""
+    begin = ".continue" if under_way() else ".start"
+    place = document.querySelector("#table" if at_table() else "#settings " + begin)
+    if not place.contains(document.activeElement):
+        place.focus()
 
 
 def wait(action: str) -> None:
@@ -41,21 +51,31 @@ def under_way() -> bool:
 def lose() -> None:
     """Another tab has gone on with the game: say so, and offer to play on here."""
     show("start")
-    offer()
     sheets.show("elsewhere")
 
 
-def open_link() -> None:
-    """The address names a deal: show it on the start screen, ready to begin."""
-    if start.open_link():
+def welcome(link: str) -> None:
+    """The address names a deal: show it on the start screen, ready to begin. Whoever has begun already is not asked."""
+    if link == "damaged":
+        sheets.tell(text("start.damaged"))
+    elif link == "deal" and location.hash:
         show("start")
-        offer()
         sheets.tell(text("start.linked"))
 
 
 def turn_log() -> None:
     """Open or close the log; where the style sheet has room for it, it was open from the beginning."""
-    shown = document.getElementById("log").checkVisibility(to_js({"visibilityProperty": True}))
+    log, opener = document.getElementById("log"), document.querySelector(".bar .log")
+    shown = log.checkVisibility(to_js({"visibilityProperty": True}))
+    within = log.contains(document.activeElement)
     body.dataset.log = "closed" if shown else "open"
-    for button in document.querySelectorAll('[data-action="log"]'):
-        button.setAttribute("aria-expanded", "false" if shown else "true")
+    opener.setAttribute("aria-expanded", "false" if shown else "true")
+    if veiled():
+        log.querySelector("button").focus()
+    elif within:
+        opener.focus()
+
+
+def veiled() -> bool:
+    """Does the log lie over the table, so that a press beside it only puts it away?"""
+    return bool(document.querySelector(".log-veil").checkVisibility())

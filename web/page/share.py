@@ -1,13 +1,13 @@
 """Texts that leave the page or come in: records and links, by clipboard, file or hand."""
 
-from js import URL, Blob, HTMLElement, document, navigator
+from js import JSON, URL, Blob, HTMLElement, document, navigator
 from pyscript.ffi import to_js
 
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text
 
 
-async def copy(words: str) -> None:
+async def copy(words: str, view: bool = False) -> None:
     """To the clipboard; where the browser refuses, into a field to copy by hand."""
     try:
         await navigator.clipboard.writeText(words)
@@ -15,23 +15,33 @@ async def copy(words: str) -> None:
         document.querySelector('[name="copy"]').value = words
         show("copy")
         return
-    tell(text("copy.done"))
+    tell(text("copy.done") + (" " + text("record.view") if view else ""))
 
 
-def save(words: str) -> None:
+def save(words: str, view: bool) -> None:
     """As a file of the person's own."""
     anchor = document.createElement("a")
     anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
     anchor.download = "triqueta.txt"
     anchor.click()
+    tell(text("record.view") if view else "")
+
+
+def pasted() -> str:
+    return str(sheet("import").querySelector('[name="record"]').value)
+
+
+def files() -> JSON:
+    return sheet("import").querySelector('[name="file"]').files
+
+
+def is_chosen() -> bool:
+    return bool(pasted().strip() or files().length)
 
 
 async def chosen_record() -> str:
     """The record pasted, or else the one in the chosen file."""
-    box = sheet("import")
-    pasted = str(box.querySelector('[name="record"]').value)
-    files = box.querySelector('[name="file"]').files
-    return str(await files.item(0).text()) if files.length and not pasted.strip() else pasted
+    return pasted() if pasted().strip() else str(await files().item(0).text())
 
 
 def show_file(control: HTMLElement) -> None:

@@ -31,15 +31,21 @@ def close() -> None:
 
 
 def ask(key: str, go_on: Function) -> None:
-    """Put a question; `go_on` is awaited on yes."""
+    """Put a question, over whatever sheet it comes from; `go_on` is awaited on yes."""
     waiting["yes"] = go_on
     document.querySelector('[data-slot="question"]').textContent = text(key)
-    show("ask")
+    sheet("ask").showModal()
 
 
 async def yes() -> None:
     close()
     await waiting["yes"]()
+
+
+def tell_broken(sentence: str) -> None:
+    """What was saved cannot be read: that stays on the screen until it was read."""
+    document.querySelector('[data-slot="broken"]').textContent = sentence
+    show("broken")
 
 
 def tell(sentence: str) -> None:

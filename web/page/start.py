@@ -6,6 +6,7 @@ from js import HTMLElement, decodeURIComponent, document, history, location
 
 from web.page import store
 
+SEATS = ("1", "2", "3", "4", "5")
 form = document.getElementById("settings")
 
 
@@ -36,17 +37,37 @@ def remember() -> None:
 
 
 def restore() -> None:
+    """As the last game was set up; but what was chosen before Python was awake stays, and a game that was started then
+    begins just as the form stands."""
     chosen_last = json.loads(store.recall("table") or "{}")
+    started = bool(form.querySelector('.start[data-waiting="yes"]'))
     for control in form.querySelectorAll("select"):
-        control.value = chosen_last.get(str(control.name), control.value)
-    tidy()
+        if not (started or touched(control)):
+            control.value = chosen_last.get(str(control.name), control.value)
+    if touched(field("level")):
+        follow([field("level" + seat) for seat in "2345" if not touched(field("level" + seat))])
+    agree()
+
+
+def touched(control: HTMLElement) -> bool:
+    return bool(control.hasAttribute("data-touched"))
 
 
 def change(control: HTMLElement) -> None:
     """Let the fields that hang together agree."""
     if control.name == "level":
-        for seat in "2345":
-            field("level" + seat).value = control.value
+        follow([field("level" + seat) for seat in "2345"])
+    agree()
+
+
+def follow(levels: list[HTMLElement]) -> None:
+    """The one level that was chosen for all."""
+    for level in levels:
+        level.value = field("level").value
+
+
+def agree() -> None:
+    """The one level that all have, or that they have several."""
     levels = {str(field("level" + seat).value) for seat in opponents()}
     field("level").value = levels.pop() if len(levels) == 1 else "mixed"
     tidy()
@@ -64,6 +85,11 @@ def tidy() -> None:
         field("first").value = ""
 
 
+def forget_deal() -> None:
+    """The next game is another one, unless somebody asks for the same."""
+    field("seed").value = ""
+
+
 def link_parts(fragment: str) -> dict[str, str]:
     """`#seed=…&seats=…` as a dictionary."""
     pairs = [part.split("=", 1) for part in fragment.lstrip("#").split("&") if "=" in part]
@@ -75,12 +101,26 @@ def forget_link() -> None:
     history.replaceState(None, "", str(location.href).split("#")[0])
 
 
-def open_link() -> bool:
-    """Fill in what the address asks for; say whether it asked for a deal."""
-    parts = link_parts(str(location.hash))
-    if parts.get("seats") in ("2", "3", "4", "5"):
-        field("players").value = parts["seats"]
-    field("seed").value = parts.get("seed", field("seed").value)
-    field("first").value = parts.get("first", "" if "seed" in parts else field("first").value)
+def linked() -> dict[str, str] | None:
+    """What the address asks for; None when that makes no sense."""
+    try:
+        parts = link_parts(str(location.hash))
+    except Exception:  # half a letter
+        return None
+    right = parts.get("seats", "2") in SEATS[1:] and parts.get("first", "1") in SEATS
+    return parts if right else None
+
+
+def open_link(anew: bool = False) -> str:
+    """Fill in what the address asks for: a "deal", nothing, or it is "damaged". An early choice counts for more, but
+    not when the link is newer."""
+    parts = linked()
+    if parts is None:
+        return "damaged"
+    first = parts.get("first", "" if "seed" in parts else None)
+    wishes = {"players": parts.get("seats"), "seed": parts.get("seed"), "first": first}
+    for name, wish in wishes.items():
+        if wish is not None and (anew or not touched(field(name))):
+            field(name).value = wish
     tidy()
-    return "seed" in parts
+    return "deal" if "seed" in parts else ""

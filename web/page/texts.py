@@ -2,7 +2,7 @@
 
 import json
 
-from js import document, fetch, navigator
+from js import HTMLElement, document, fetch, navigator
 
 LANGUAGES = ("en", "de", "fr")
 words: dict[str, str] = {}
@@ -31,3 +31,12 @@ async def speak(language: str) -> None:
         node.setAttribute("aria-label", words[node.getAttribute("data-t-label")])
     for node in document.querySelectorAll("[data-t-placeholder]"):
         node.placeholder = words[node.getAttribute("data-t-placeholder")]
+    for node in document.querySelectorAll("[data-t-why]"):
+        node.dataset.why = words[node.getAttribute("data-t-why")]
+    for node in list(document.querySelectorAll("[data-t-title]")) + in_templates("[data-t-title]"):
+        node.title = words[node.getAttribute("data-t-title")]
+
+
+def in_templates(selector: str) -> list[HTMLElement]:
+    """What stands in the templates of which rows are made: nothing else there has words."""
+    return list(document.getElementById("kind-row").content.querySelectorAll(selector))
