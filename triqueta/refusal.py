@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import KEEPS, NOBODY
+from triqueta.pieces import KEEPS, NOBODY, ROWS
 from triqueta.state import Phase, State
 
 
@@ -48,7 +48,8 @@ def _reason(state: State, action: str) -> tuple[str, str]:
         return "R4.3", f"{KEEPS} tokens are kept already, which is all for the whole game"
     if verb in {"place", "take"} and state.phase == ("decide" if verb == "place" else "turn"):
         rule = "R4.2" if verb == "place" else "R5.1"
-        return rule, "that row is not on the table"
+        missing = f"there is no row {ROWS[target]} at a table of {state.players}"
+        return rule, "that row is not on the table" if target < state.players else missing
     if verb == "tower" and state.phase == "tower":
         return "R6.3", f"tower {target + 1} is not closed any more"
     if verb in {"place", "keep"} and state.phase == "turn":

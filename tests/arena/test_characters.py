@@ -27,7 +27,7 @@ def test_a_budget_stands_behind_the_character() -> None:
 
 
 def test_nobody_chooses_otherwise_than_itself() -> None:
-    assert otherwise("casual", "balanced", 2, 2, "same") == 0
+    assert otherwise("casual", "even", 2, 2, "same") == 0
     assert otherwise("casual", "greedy", 2, 2, "same") > 0
 
 

@@ -22,6 +22,7 @@ def test_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "4 games"
     assert [line.split()[0] for line in lines[1:]] == ["player", "casual", "random"]
+    assert all(float(time) > 0 for line in lines[2:] for time in line.split()[-2:])
 
 
 def test_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,7 +34,11 @@ def test_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "games", "says"),
-    [("casual", "4", "2 to 5"), ("casual,wizard", "4", "wizard"), ("casual,random", "0", "nothing to play")],
+    [
+        ("casual", "4", "triqueta: 1 seat: Triqueta is for 2 to 5"),
+        ("casual,wizard", "4", "wizard"),
+        ("casual,random", "0", "nothing to play"),
+    ],
 )
 def test_says_what_is_wrong(seats: str, games: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert typed("--seats", seats, "--games", games) == 2

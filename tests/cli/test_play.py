@@ -70,7 +70,7 @@ def test_when_the_tower_is_empty_only_rows_can_be_taken(typed: Typing) -> None:
 def test_refusals_name_the_rule_and_what_can_be_said(typed: Typing) -> None:
     told = typed(saved("5a 6a"), "keep", "take c", "fly away", "", "place a")
     assert "That cannot be done: no token has been drawn (R4.1). You can say draw, take a or take b." in told
-    assert "That cannot be done: that row is not on the table (R5.1)." in told
+    assert "That cannot be done: there is no row c at a table of 2 (R5.1)." in told
     assert "'fly away' means nothing here. You can say draw, take a or take b; help tells more." in told
     assert told.count("Your turn:") == 1
 
@@ -100,20 +100,20 @@ def test_adding_and_returning_are_told(typed: Typing) -> None:
     assert "You kept an owl: add it (+4) or return it? Better: add." in told
     assert "A triqueta of owls for you: 6 points." in told
     assert "You kept an owl: add it (-7) or return it? Better: return." in told
-    assert "You return an owl unseen." in told
+    assert "You return an owl face down." in told
     assert "   3 owls: 6" in told
 
 
 def test_a_bear_may_be_written_small(typed: Typing) -> None:
     told = typed(saved("X_ xb xa T2 xb xa T3 xb xa T4 xb xa"), "return 5", "return x")
     assert "That cannot be done" in told
-    assert "You return a bear unseen." in told
+    assert "You return a bear face down." in told
 
 
 def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
     told = typed(saved("5a 6a"), "undo", "undo", "undo", "undo", "redo", "redo", "redo")
-    assert "Back to your last decision.\nYou have seen what was hidden, so this is a casual game now." in told
-    assert told.count("this is a casual game now") == 1
+    assert "Back to your last decision.\nYou have seen what was hidden, so this is a practice game" in told
+    assert told.count("this is a practice game now") == 1
     assert "There is no decision of yours to go back to." in told
     assert "Done again." in told
     assert "There is nothing to do again." in told
@@ -123,7 +123,7 @@ def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
 def test_a_game_stays_earnest_where_nothing_hidden_was_seen(typed: Typing) -> None:
     told = typed(saved("xa xb T2 xb xa T3"), "undo", "4")
     assert "You open tower 4" in told
-    assert "casual" not in told
+    assert "practice" not in told
 
 
 def test_a_whole_game_ends_with_the_score_pad_and_the_same_deal(typed: Typing) -> None:

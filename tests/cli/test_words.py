@@ -1,8 +1,12 @@
 """The grammar of the terminal."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from triqueta.cli import told, words
+from triqueta.cli.opponents import NAMES
 from triqueta.cli.typed import WISHES
 from triqueta.events import Drew, Kept, Returned, Ruined
 from triqueta.pieces import UNKNOWN
@@ -14,6 +18,11 @@ from triqueta.pieces import UNKNOWN
 )
 def test_rows_are_told_as_they_grew(tokens: tuple[int, ...], text: str) -> None:
     assert words.lying(tokens) == text
+
+
+def test_the_people_of_the_page_sit_here_too() -> None:
+    page = json.loads((Path(__file__).parents[2] / "web/text/en/table.json").read_text("utf-8"))
+    assert [page[f"name.{number}"] for number in range(2, 6)] == list(NAMES)
 
 
 def test_one_token_has_its_article() -> None:
@@ -36,7 +45,7 @@ def test_help_names_every_wish() -> None:
 
 
 def test_secrets_of_others_stay_secret() -> None:
-    assert list(told.tell(Returned(1, UNKNOWN), ["", "Bo"])) == ["Bo returns a kept token unseen."]
+    assert list(told.tell(Returned(1, UNKNOWN), ["", "Bo"])) == ["Bo returns a kept token face down."]
     assert list(told.tell(Kept(1, UNKNOWN), ["", "Bo"])) == ["Bo keeps a token face down."]
     assert list(told.tell(Drew(1, UNKNOWN, 3), ["", "Bo"])) == []
 

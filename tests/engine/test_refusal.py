@@ -23,7 +23,7 @@ def drawn(moves: str = "") -> Game:
         (after("5a"), "place a", f"seat 2 cannot 'place a': no token has been drawn (R4.1); {TURN}"),
         (after(), "tower 2", f"seat 1 cannot 'tower 2': a turn is one draw or one row taken (R3.2); {TURN}"),
         (after(), "add 5", f"seat 1 cannot 'add 5': a turn is one draw or one row taken (R3.2); {TURN}"),
-        (after(), "take c", f"seat 1 cannot 'take c': that row is not on the table (R5.1); {TURN}"),
+        (after(), "take c", f"seat 1 cannot 'take c': there is no row c at a table of 2 (R5.1); {TURN}"),
         (
             drawn("xa"),
             "place a",

@@ -22,7 +22,7 @@ def refused(text: str) -> tuple[int, str]:
             "5a 6c",
             2,
             (
-                "move 2 '6c': seat 2 cannot 'place c': that row is not on the table (R4.2);"
+                "move 2 '6c': seat 2 cannot 'place c': there is no row c at a table of 2 (R4.2);"
                 " possible: place a, place b, keep"
             ),
         ),

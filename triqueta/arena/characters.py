@@ -18,7 +18,7 @@ from triqueta.players import CHARACTERS
 from triqueta.rules import apply
 from triqueta.view import view
 
-BALANCED = "balanced"
+BALANCED = "even"
 FEW = 0.04
 """By so much a character's win share may differ from an equal one."""
 HEAD = "| level | character | players | win share (95 %) | equal share | games | chooses otherwise |"

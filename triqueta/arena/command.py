@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
         _check(entrants, args.games)
         played = _play(args, entrants)
     except (NoSuchPlayer, NoCluster, ValueError) as error:
-        print(error, file=sys.stderr)
+        print(f"triqueta: {error}", file=sys.stderr)
         return 2
     table = standings(entrants, played)
     print(json.dumps(_data(args, entrants, table)) if args.json else _text(table))
@@ -44,7 +44,8 @@ def run(args: Namespace) -> int:
 
 def _check(entrants: list[str], games: int) -> None:
     if not MIN_PLAYERS <= len(entrants) <= MAX_PLAYERS:
-        raise ValueError(f"{len(entrants)} seats: Triqueta is for {MIN_PLAYERS} to {MAX_PLAYERS} (R1.2)")
+        seats = "1 seat" if len(entrants) == 1 else f"{len(entrants)} seats"
+        raise ValueError(f"{seats}: Triqueta is for {MIN_PLAYERS} to {MAX_PLAYERS} (R1.2)")
     if games < 1:
         raise ValueError(f"{games} games: there is nothing to play")
     for words in entrants:
@@ -78,11 +79,17 @@ def _data(args: Namespace, entrants: list[str], table: tuple[Standing, ...]) -> 
     }
 
 
+def _milliseconds(time: float) -> str:
+    """Two digits that count, however quick somebody is."""
+    return f"{time:.0f}" if time >= 10 else f"{time:.2g}"
+
+
 def _text(table: tuple[Standing, ...]) -> str:
-    head = f"{'player':24} {'seats':>5} {'win share (95 %)':>24} {'score':>7} {'margin':>7} {'ms':>8} {'95 %':>8}"
+    head = f"{'player':24} {'seats':>5} {'win share (95 %)':>24} {'score':>7} {'margin':>7}"
+    head += f" {'median ms':>10} {'95 % below':>11}"
     lines = [
         f"{s.name:24} {s.seats:5} {s.wins!s:>24} {s.score.mean:7.2f} {s.margin.mean:7.2f}"
-        f" {s.median_ms:8.2f} {s.slow_ms:8.2f}"
+        f" {_milliseconds(s.median_ms):>10} {_milliseconds(s.slow_ms):>11}"
         for s in table
     ]
     return "\n".join([f"{table[0].games} games", head, *lines])

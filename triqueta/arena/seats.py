@@ -43,10 +43,10 @@ def seated(words: str) -> Chooser:
         return _own(words)
     name, _, budget = words.partition("@")
     level, _, character = name.partition("/")
-    if level not in PLAYERS or (character or "balanced") not in CHARACTERS:
+    if level not in PLAYERS or (character or "even") not in CHARACTERS:
         known = f"{', '.join(PLAYERS)}; with /{', /'.join(CHARACTERS)}; or module:function"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
-    who = player(level, character or "balanced")
+    who = player(level, character or "even")
     return _limited(words, who, budget) if budget else who.choose
 
 

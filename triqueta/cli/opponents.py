@@ -10,11 +10,9 @@ from triqueta.arena.seats import NoSuchPlayer, seated
 from triqueta.players import CHARACTERS, LEVELS
 from triqueta.view import View
 
-NAMES: Final = ("Alba", "Bran", "Ciara", "Dara")
+NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
+"""The people of the page."""
 DEFAULT_LEVEL: Final = "skilled"
-
-_CHARACTERS: Final = {"even": "balanced"} | {name: name for name in CHARACTERS if name != "balanced"}
-"""Characters as records name them, and as the players do."""
 
 
 def read_levels(text: str) -> tuple[str, ...]:
@@ -30,8 +28,8 @@ def read_levels(text: str) -> tuple[str, ...]:
 
 def tags_of(levels: Sequence[str]) -> dict[str, str]:
     """The tags by which a record remembers players of the ladder; nothing for others."""
-    words = {f"{level}/{known}": (level, name) for level in LEVELS for name, known in _CHARACTERS.items()}
-    read = [words.get(level if "/" in level else f"{level}/balanced") for level in levels]
+    words = {f"{level}/{name}": (level, name) for level in LEVELS for name in CHARACTERS}
+    read = [words.get(level if "/" in level else f"{level}/even") for level in levels]
     known = [pair for pair in read if pair is not None]
     if len(known) < len(levels):
         return {}
@@ -46,11 +44,11 @@ def levels_of(tags: Mapping[str, str], opponents: int) -> tuple[str, ...]:
     it must not say which module to load, or for how long to think."""
     levels = tags.get("Levels", "").split(",")
     characters = tags.get("Characters", ",".join(["even"] * len(levels))).split(",")
-    known = set(levels) <= set(LEVELS) and set(characters) <= set(_CHARACTERS)
+    known = set(levels) <= set(LEVELS) and set(characters) <= set(CHARACTERS)
     if not known or not len(levels) == len(characters) == opponents:
         return (DEFAULT_LEVEL,) * opponents
     pairs = zip(levels, characters, strict=True)
-    return tuple(level if name == "even" else f"{level}/{_CHARACTERS[name]}" for level, name in pairs)
+    return tuple(level if name == "even" else f"{level}/{name}" for level, name in pairs)
 
 
 def answer(level: str, seen: View, chance: Random) -> Action:

@@ -44,7 +44,11 @@ def run(args: Namespace) -> int:
     except EOFError:
         _save(sitting)
         return 0
-    except (KeyboardInterrupt, IllegalAction):  # the latter from a player of one's own
+    except KeyboardInterrupt:
+        if _save(sitting):
+            return 0  # leaving is no failure
+        raise
+    except IllegalAction:  # from a player of one's own
         _save(sitting)
         raise
     _show(_end(sitting))
@@ -151,16 +155,18 @@ def _end_decision(seen: View) -> str:
     return SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
 
 
-def _save(sitting: Sitting) -> None:
+def _save(sitting: Sitting) -> bool:
+    """Was it written down?"""
     try:
         file = sitting.save()
     except OSError as error:
         print("\n" + SAY["unsaved"].format(file=sitting.file, reason=error.strerror))
         print(sitting.game.record(), end="")
-        return
+        return False
     print("\n" + SAY["saved"].format(file=file))
     if not sitting.game.over:
         print(SAY["resume"].format(command=sitting.resume_command()))
+    return True
 
 
 def _end(sitting: Sitting) -> Iterator[str]:

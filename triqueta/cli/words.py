@@ -28,14 +28,16 @@ What you can type:
   rules              the rules in short
   save, quit (q)     a game that you leave is saved, too""",
     "rules": """\
+Whoever has the rock begins the round, and turns go clockwise (R3.1).
 On your turn you either draw a token or take a row, never both (R3.2).
-You place what you drew in any row, or keep it face down, which you may do twice in the whole game (R4).
+You place what you drew in any row, however long, or keep it face down, which you may do twice in the
+whole game. There is no going back after looking (R4).
 Who takes a row adds its tokens to the collection and is out of the round (R5).
 The last one out takes the rock, opens the next tower and takes its tree. There are four rounds (R6).
 At the end you add or return each token that you kept (R7.1).
 Each animal scores 1 for one, 2 for two, and for exactly three, a triqueta, the number printed on it
 (rabbit 5, owl 6, deer 7, boar 8, ram 9, bear 10). Beyond three there is nothing but minus 1 for each
-token too many (R7.2).
+token too many (R7.2), so one triqueta for each animal at most (R7.3).
 Each tree is worth 1, the rock is worth 1. A tie goes to the one with more tokens (R7.4, R7.5).""",
     "welcome": "Triqueta, {players} players, seed {seed}. Type help for help.",
     "welcome.again": "Triqueta, {players} players. The game goes on where it stopped.",
@@ -62,8 +64,8 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "you.took": "You take row {row}: {tokens}.",
     "added": "{name} adds {token}.",
     "you.added": "You add {token}.",
-    "returned": "{name} returns a kept token unseen.",
-    "you.returned": "You return {token} unseen.",
+    "returned": "{name} returns a kept token face down.",
+    "you.returned": "You return {token} face down.",
     "knotted": "A triqueta of {animals} for {name}: {value} points.",
     "you.knotted": "A triqueta of {animals} for you: {value} points.",
     "ruined": "Too many {animals} for {name}: the set is ruined.",
@@ -85,7 +87,7 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "undo.none": "There is no decision of yours to go back to.",
     "redo.none": "There is nothing to do again.",
     "undone": "Back to your last decision.",
-    "casual": "You have seen what was hidden, so this is a casual game now.",
+    "casual": "You have seen what was hidden, so this is a practice game now: it does not count.",
     "redone": "Done again.",
     "saved": "Saved in {file}.",
     "unsaved": "Cannot write {file}: {reason}. Here is the record:",

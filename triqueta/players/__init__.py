@@ -22,14 +22,14 @@ PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}
 """The ladder, and what it is measured against."""
 
 CHARACTERS: Final[dict[str, Taste]] = {
-    "balanced": BALANCED,
+    "even": BALANCED,
     "patient": Taste(patience=0.015),
     "greedy": Taste(patience=-0.01, greed=0.004),
     "spiteful": Taste(spite=0.006),
 }
 
 
-def player(level: str, character: str = "balanced") -> Level:
+def player(level: str, character: str = "even") -> Level:
     """A level of strength with a taste of its own."""
     return PLAYERS[level].with_taste(CHARACTERS[character])
 

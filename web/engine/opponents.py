@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from triqueta.players import Level, Thought
 
 LEVELS: Final = ("novice", "casual", "skilled", "expert")
-TASTES: Final = {"even": "balanced", "patient": "patient", "greedy": "greedy", "spiteful": "spiteful"}
-"""Characters by the name that people read, and what the players call them."""
+CHARACTERS: Final = ("even", "patient", "greedy", "spiteful")
+"""Both are the players' own lists, written down here because the players come later (`fetch_players`)."""
 SURPRISE: Final = "surprise"
 
 SLICE: Final = 0.015
@@ -44,16 +44,17 @@ def chance(seed: str, moves: int) -> Random:
 
 def settled(opponents: tuple[Opponent, ...], rng: Random) -> tuple[Opponent, ...]:
     """Whoever was to be a surprise gets a character now."""
-    tastes = tuple(TASTES)
     return tuple(
-        Opponent(one.level, tastes[int(rng.random() * len(tastes))]) if one.character == SURPRISE else one
+        Opponent(one.level, CHARACTERS[int(rng.random() * len(CHARACTERS))])
+        if one.character == SURPRISE
+        else one
         for one in opponents
     )
 
 
 def seated(opponent: Opponent) -> "Level":
     """The player who sits there."""
-    level: Level = fetch_players().player(opponent.level, TASTES[opponent.character])
+    level: Level = fetch_players().player(opponent.level, opponent.character)
     return level
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from web.engine.opponents import LEVELS, SURPRISE, TASTES, Opponent
+from web.engine.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
 
 PERSON: Final = 0
 """The seat of the person in a new game."""
@@ -50,7 +50,7 @@ def read_settings(asked: Mapping[str, object]) -> Settings:
 
 
 def read_opponent(level: str, character: str) -> Opponent:
-    if level not in LEVELS or character not in (SURPRISE, *TASTES):
+    if level not in LEVELS or character not in (SURPRISE, *CHARACTERS):
         raise NotUnderstood("error.settings")
     return Opponent(level, character)
 

@@ -142,7 +142,7 @@ def test_whoever_leaves_finds_the_game_again() -> None:
         {"levels": ["grandmaster"]},
         {"levels": ["novice", "novice"]},
         {"levels": "novice"},
-        {"characters": ["balanced"]},
+        {"characters": ["jolly"]},
         {"first": "3"},
         {"seed": "x" * 200},
         {"seed": "two\nlines"},

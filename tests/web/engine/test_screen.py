@@ -98,7 +98,8 @@ def test_the_running_score_can_be_switched_off_but_not_the_final_one() -> None:
 def test_at_the_end_the_better_choice_is_marked() -> None:
     visit = at("1. X_ Xa Xa xb xa T2 xa xb T3 xb xa T4 xa xb")
     assert visit.table["phase"] == "reveal"
-    assert visit.screen["slots"]["choice"] == "You kept a bear. Add it to your animals, or return it face down?"
+    asked = "You kept a bear. Add it to your animals, or return it face down?"
+    assert visit.screen["slots"]["choice"] == asked
     add, back = visit.kind("choice")
     assert (add["text"]["effect"], add["data"]["better"], add["text"]["mark"]) == (
         "+8 points",
