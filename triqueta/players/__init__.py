@@ -23,9 +23,9 @@ PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}
 
 CHARACTERS: Final[dict[str, Taste]] = {
     "even": BALANCED,
-    "patient": Taste(patience=0.015),
-    "greedy": Taste(patience=-0.01, greed=0.004),
-    "spiteful": Taste(spite=0.006),
+    "patient": Taste(patience=0.008, greed=0.01),
+    "greedy": Taste(patience=-0.003, greed=0.02),
+    "spiteful": Taste(spite=0.02),
 }
 
 

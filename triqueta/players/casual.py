@@ -41,7 +41,8 @@ class Casual(Quick):
         return DRAW if gains[best] < enough(ENOUGH, seen, self.taste) else best
 
     def _place_or_keep(self, seen: View) -> Action:
-        """What helps to the best row, what hurts to the worst; kept is what completes a set or hurts everywhere."""
+        """What helps to the best row (the hasty: to what is best with it), what hurts to the worst; kept is what
+        completes a set or hurts everywhere."""
         assert seen.seat is not None
         places = [action for action in seen.legal if action != KEEP]
         rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
@@ -53,7 +54,7 @@ class Casual(Quick):
         if best <= 0:
             return max(places, key=lambda a: (denied(seen, a, self.taste), -before[a]))
         helpful = [action for action in places if after[action] > before[action]]
-        worth = after if self.taste.greed > 0 else before
+        worth = after if self.taste.patience < 0 else before
         return max(helpful, key=lambda a: worth[a] + denied(seen, a, self.taste) / 2)
 
 

@@ -28,10 +28,10 @@ def any_of(actions: tuple[Action, ...], rng: Random) -> Action:
 
 
 def enough(points: int, seen: View, taste: Taste) -> int:
-    """For so many points it takes a row at once: a patient one asks more of a tall tower, a greedy one is content with
-    less when the tower is low."""
+    """For so many points it takes a row at once: a patient one asks more while the tower is tall, a hasty one is
+    content with less when it is low."""
     tall = seen.left > TOWER_HEIGHT // 2
-    return points + (taste.patience > 0 and tall) - (taste.greed > 0 and not tall)
+    return points + (taste.patience > 0 and tall) - (taste.patience < 0 and not tall)
 
 
 def denied(seen: View, place: Action, taste: Taste) -> int:

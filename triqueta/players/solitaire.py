@@ -14,7 +14,7 @@ Prize = Callable[[float], float]
 """What a number of own points is worth; never less for more points."""
 
 FIRST: Final = 5
-"""So many draws it looks ahead at first: a thousand positions at most."""
+"""So many draws it looks ahead at first: two thousand positions at most."""
 NO_END: Final = 1 << 60
 
 
