@@ -39,6 +39,16 @@ def test_a_language_says_all_that_is_said_and_nothing_else(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_opponents_are_chosen_by_the_names_they_have_at_the_table(language: str) -> None:
+    table = json.loads((ROOT / f"web/text/{language}/table.json").read_text("utf-8"))
+    for seat in range(2, 6):
+        name = table[f"name.{seat}"]
+        assert catalogue(language)[f"first.{seat}"] == name
+        assert name in catalogue(language)[f"each.level.{seat}"]
+        assert name in catalogue(language)[f"each.character.{seat}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_empty(language: str) -> None:
     assert [key for key, words in catalogue(language).items() if not words.strip()] == []
 
