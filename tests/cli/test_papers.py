@@ -11,11 +11,7 @@ from triqueta.cli.replay import summary
 from triqueta.game import Game
 
 ROOT = Path(__file__).parents[2]
-PAPERS = [
-    ROOT / name
-    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/design.md", "docs/rules.md")
-]
-PAPERS += [ROOT / "docs/record.md"]
+PAPERS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
 def fenced(paper: Path, language: str = "") -> list[str]:
@@ -37,10 +33,23 @@ def test_links_lead_somewhere(paper: Path) -> None:
     assert [link for link in links if not (paper.parent / link).exists()] == []
 
 
-def test_the_design_shows_the_tree_as_it_is() -> None:
-    named = re.findall(r"^([\w./]+/)(?: |$)", fenced(ROOT / "docs/design.md")[0], flags=re.MULTILINE)
-    assert named
-    assert [folder for folder in named if not (ROOT / folder).is_dir()] == []
+def folders() -> set[str]:
+    """Every folder of the project down to the parts of the engine and of the page; not what tools make or hide."""
+    made = {line.strip("/\n") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()}
+    tops = [ROOT, ROOT / "triqueta", ROOT / "web"]
+    found = {folder for top in tops for folder in top.iterdir() if folder.is_dir()}
+    return {
+        folder.relative_to(ROOT).as_posix() + "/"
+        for folder in found
+        if folder.name[0] != "." and not any(folder.match(pattern) for pattern in made)
+    }
+
+
+@pytest.mark.parametrize("paper", ["README.md", "docs/design.md"])
+def test_the_tree_is_shown_as_it_is(paper: str) -> None:
+    lines = (ROOT / paper).read_text(encoding="utf-8").splitlines()
+    shown = {word for line in lines for word in re.findall(r"(?:^|(?<=/ ))[a-z]+/(?:[a-z]+/)?(?= )", line)}
+    assert shown == folders()
 
 
 def test_the_readme_names_every_command() -> None:

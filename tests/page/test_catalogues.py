@@ -1,14 +1,17 @@
 """Every word of the static page stands in a catalogue, in every language, and nowhere else."""
 
+import ast
 import json
+import tomllib
 from functools import cache
 from typing import Final
 
 import pytest
 
 from tests.page.markup import ROOT, having, page
+from web.engine import texts
 
-LANGUAGES: Final = ("en", "de", "fr")
+LANGUAGES: Final = sorted(folder.name for folder in (ROOT / "web/text").iterdir() if folder.is_dir())
 SAID_BY_THE_PAGE: Final = {
     "ask.import",
     "ask.new",
@@ -33,6 +36,24 @@ def keys_on_the_page() -> set[str]:
     return {node.attributes[name] for name in names for node in having(name)}
 
 
+def chosen_by_the_page() -> list[str]:
+    """What web/page/texts.py knows; it runs in a browser alone, and so is only read."""
+    code = ast.parse((ROOT / "web/page/texts.py").read_text("utf-8"))
+    named = [node for node in code.body if isinstance(node, ast.Assign) and "LANGUAGES" in ast.unparse(node)]
+    return list(ast.literal_eval(named[0].value))
+
+
+def test_a_language_is_known_wherever_languages_are() -> None:
+    assert sorted(node.attributes["value"] for node in having("lang") if node.tag == "option") == LANGUAGES
+    assert sorted(json.loads((ROOT / "web/text/boot.json").read_text("utf-8"))) == LANGUAGES
+    assert sorted(chosen_by_the_page()) == LANGUAGES
+    assert sorted(texts.LANGUAGES) == LANGUAGES
+    shipped = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))["files"]
+    assert [f"./web/text/{language}/table.json" in shipped for language in LANGUAGES] == [True] * len(
+        LANGUAGES
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_says_all_that_is_said_and_nothing_else(language: str) -> None:
     assert set(catalogue(language)) == keys_on_the_page() | SAID_BY_THE_PAGE
@@ -53,7 +74,7 @@ def test_no_word_is_empty(language: str) -> None:
     assert [key for key, words in catalogue(language).items() if not words.strip()] == []
 
 
-@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_long_sentences_are_translated(language: str) -> None:
     english = catalogue("en")
     same = {key for key, words in catalogue(language).items() if words == english[key] and len(words) > 24}
@@ -75,7 +96,7 @@ def test_labels_as_served_are_the_english_catalogue(names: str, said: str) -> No
 
 
 def test_no_other_words_stand_in_the_markup() -> None:
-    free = {"Triqueta", "English", "Deutsch", "Français"}
+    free = {"Triqueta", *(node.text for node in having("lang") if node.tag == "option")}
     silent = {"title", "script", "style", "kbd", "tr", "th"}
     words = {
         node.text.strip()

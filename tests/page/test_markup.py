@@ -5,11 +5,12 @@ from typing import Final
 import pytest
 
 from tests.page.markup import having, page
+from triqueta.players import CHARACTERS, LEVELS
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
     "seat": {"name", "level", "score", "note"},
-    "set": {"points", "count", "value"},
-    "tray": {"left"},
+    "set": {"points", "count"},
+    "tray": set(),
     "rock": set(),
     "tree": set(),
     "tower": {"left", "number"},
@@ -81,6 +82,19 @@ def test_every_button_without_words_has_a_label() -> None:
 def test_the_settings_of_a_game_are_form_fields() -> None:
     names = {node.attributes["name"] for node in having("name") if node.tag in ("select", "input")}
     assert {"players", "level", "first", "seed"} <= names
+
+
+def choices(field: str) -> list[str]:
+    """What may be chosen in a field of the start screen."""
+    (select,) = [node for node in having("name") if node.attributes["name"] == field]
+    return [option.attributes["value"] for option in select.children]
+
+
+def test_every_level_and_character_can_be_chosen() -> None:
+    assert choices("level") == [*LEVELS, "mixed"]
+    for seat in range(2, 6):
+        assert choices(f"level{seat}") == list(LEVELS)
+        assert choices(f"character{seat}") == ["surprise", *CHARACTERS]
 
 
 def test_no_style_and_no_script_in_the_markup() -> None:
