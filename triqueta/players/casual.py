@@ -1,15 +1,14 @@
 """Greedy on its own collection: counts what a row brings it now, knows the trap of the fourth token (R7.2), and sees
 neither what others want nor what may still come."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import VALUES, Token
-from triqueta.players.quick import Quick, any_of, denied, enough
+from triqueta.pieces import Token
+from triqueta.players.quick import Quick, any_of, denied, enough, gained
 from triqueta.players.thought import BALANCED, Taste
-from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.scoring import TRIQUETA
 from triqueta.view import View, better_decision
 
 ENOUGH = 5
@@ -32,7 +31,7 @@ class Casual(Quick):
         return Casual(taste=taste)
 
     def _take_or_draw(self, seen: View) -> Action:
-        gains = {a: _gain(seen, seen.rows[MEANING[a][1]] or ()) for a in seen.legal if a != DRAW}
+        gains = {a: gained(seen, seen.rows[MEANING[a][1]] or ()) for a in seen.legal if a != DRAW}
         best = max(gains, key=lambda action: gains[action])
         if DRAW not in seen.legal:
             return best
@@ -46,8 +45,8 @@ class Casual(Quick):
         assert seen.seat is not None
         places = [action for action in seen.legal if action != KEEP]
         rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
-        before = {action: _gain(seen, row) for action, row in rows.items()}
-        after = {action: _gain(seen, (*row, seen.hand)) for action, row in rows.items()}
+        before = {action: gained(seen, row) for action, row in rows.items()}
+        after = {action: gained(seen, (*row, seen.hand)) for action, row in rows.items()}
         best = max(after[action] - before[action] for action in places)
         if KEEP in seen.legal and (best < 0 or seen.collected[seen.seat][seen.hand] == TRIQUETA - 1):
             return KEEP
@@ -61,11 +60,4 @@ class Casual(Quick):
 def _next_helps(seen: View, row: tuple[Token, ...]) -> bool:
     """Alone (R5.2): would one more token be worth more than nothing, if every animal left were alike likely?"""
     left = (animal for animal, count in enumerate(seen.unseen) if count)
-    return sum(_gain(seen, (*row, animal)) - _gain(seen, row) for animal in left) > 0
-
-
-def _gain(seen: View, tokens: Sequence[Token]) -> int:
-    """Points that these tokens bring at once."""
-    assert seen.seat is not None
-    held = seen.collected[seen.seat]
-    return sum(POINTS[a][held[a] + tokens.count(a)] - POINTS[a][held[a]] for a in range(len(VALUES)))
+    return sum(gained(seen, (*row, animal)) - gained(seen, row) for animal in left) > 0

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import NOTHING, VALUES, Token
-from triqueta.players.quick import Quick, any_of, denied, enough
+from triqueta.pieces import Token
+from triqueta.players.quick import Quick, any_of, denied, enough, gained
 from triqueta.players.thought import BALANCED, Taste
-from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.scoring import TRIQUETA
 from triqueta.view import View, better_decision
 
 MISTAKES = 0.12
@@ -49,14 +49,6 @@ class Novice(Quick):
         return max(places, key=liking)
 
 
-def _gain(seen: View, row: int, token: Token = NOTHING) -> float:
+def _gain(seen: View, row: int, *more: Token) -> int:
     """Points that this row brings at once, with one more token in it, as the novice sees it."""
-    assert seen.seat is not None
-    tokens = [*(seen.rows[row] or ()), *([] if token == NOTHING else [token])]
-    gain = 0.0
-    for animal in range(len(VALUES)):
-        held = seen.collected[seen.seat][animal]
-        gain += (
-            POINTS[animal][min(held + tokens.count(animal), TRIQUETA)] - POINTS[animal][min(held, TRIQUETA)]
-        )
-    return gain
+    return gained(seen, (*(seen.rows[row] or ()), *more), most=TRIQUETA)

@@ -1,11 +1,11 @@
 """What players share who answer at once and explain nothing: one step of thought, no estimates, and a character that
 shows in small ways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import COPIES, TOWER_HEIGHT
+from triqueta.pieces import COPIES, TOWER_HEIGHT, Token
 from triqueta.players.thought import Estimate, Taste, Thought
 from triqueta.scoring import POINTS
 from triqueta.view import View
@@ -25,6 +25,16 @@ class Quick:
 def any_of(actions: tuple[Action, ...], rng: Random) -> Action:
     """One of these, each alike likely; from `random()` alone, which is the same in every Python."""
     return actions[int(rng.random() * len(actions))]
+
+
+def gained(seen: View, tokens: Sequence[Token], most: int = COPIES) -> int:
+    """Points that these tokens bring at once, as they look to one who counts no more than `most` of an animal."""
+    assert seen.seat is not None
+    gain = 0
+    for animal, held in enumerate(seen.collected[seen.seat]):
+        if more := tokens.count(animal):
+            gain += POINTS[animal][min(held + more, most)] - POINTS[animal][min(held, most)]
+    return gain
 
 
 def enough(points: int, seen: View, taste: Taste) -> int:
