@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any
 
 DIST = Path(os.environ.get("TRIQUETA_DIST") or Path(__file__).resolve().parent.parent / "dist")
+PORT = 8765
+"""The same at every start, so that a browser finds again what it kept."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -161,14 +163,35 @@ class Server(ThreadingHTTPServer):
                 connection.shutdown(socket.SHUT_RDWR)
 
 
+def open_server(site: Site, port: int | None) -> Server:
+    """At this port, or else at the usual one: what a browser keeps (game, settings, offline copy) belongs to the whole
+    address. Where somebody else has that one, any free port has to do."""
+    if port is not None:
+        return Server(site, port)
+    try:
+        return Server(site, PORT)
+    except OSError:
+        server = Server(site)
+        print(
+            f"Port {PORT} is taken, so this is another address: a game that was kept at the usual one is not here."
+        )
+        return server
+
+
 def main() -> None:
     """Serve dist/ until Ctrl-C."""
     parser = argparse.ArgumentParser(prog="python -m web.serve", description=__doc__)
-    parser.add_argument("--port", type=int, default=0, help="a port (default: any free one)")
+    parser.add_argument(
+        "--port", type=int, help=f"a port, 0 for any free one (default: {PORT}, or any free one)"
+    )
     parser.add_argument("--base", default="/", help="the sub-path to serve under, such as /triqueta/")
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     given = parser.parse_args()
-    server = Server(Site(base=f"/{given.base.strip('/')}/".replace("//", "/")), given.port)
+    site = Site(base=f"/{given.base.strip('/')}/".replace("//", "/"))
+    try:
+        server = open_server(site, given.port)
+    except (OSError, OverflowError) as error:
+        parser.error(f"port {given.port} cannot be had: {error}")
     print(f"Triqueta is at {server.url}  (Ctrl-C ends it)", flush=True)
     if given.open:
         webbrowser.open(server.url)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import socket
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from web.serve import Server, Site
+from web import serve
+from web.serve import Server, Site, open_server
 
 
 @pytest.fixture
@@ -58,6 +60,44 @@ def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
     tag = get(server, "/triqueta/")[1]["ETag"]
     assert get(server, "/triqueta/", **{"If-None-Match": tag})[0] == 304
     assert [sent.size for sent in server.site.sent] == [14, 0]
+
+
+@pytest.fixture
+def usual(monkeypatch: pytest.MonkeyPatch) -> int:
+    """The usual port of this test: one that nobody has."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    monkeypatch.setattr(serve, "PORT", port)
+    return port
+
+
+def test_every_start_is_at_the_same_address(usual: int, tmp_path: Path) -> None:
+    for _ in range(2):
+        server = open_server(Site(tmp_path), None)
+        assert server.server_port == usual
+        server.server_close()
+
+
+def test_a_taken_port_is_told_and_another_one_serves(
+    usual: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", usual)):
+        server = open_server(Site(tmp_path), None)
+        assert server.server_port != usual
+        server.server_close()
+        assert f"Port {usual} is taken" in capsys.readouterr().out
+        with pytest.raises(OSError, match="in use"):
+            open_server(Site(tmp_path), usual)
+
+
+def test_a_port_that_was_asked_for_and_cannot_be_had_gets_one_line(
+    usual: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["serve", "--port", str(usual)])
+    with socket.create_server(("127.0.0.1", usual)), pytest.raises(SystemExit) as ended:
+        serve.main()
+    assert ended.value.code == 2
+    assert f"port {usual} cannot be had" in capsys.readouterr().err.splitlines()[-1]
 
 
 def test_stopping_twice_does_no_harm(server: Server) -> None:

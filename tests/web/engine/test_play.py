@@ -1,12 +1,15 @@
 """Whole games, played by pressing what can be pressed."""
 
+from itertools import cycle
 from random import Random
 
 import pytest
 
-from tests.web.engine.visit import Visit
+from tests.web.engine.visit import Visit, ticking
 from triqueta import Game
+from web.engine.desk import Desk
 
+DICE = cycle(range(7, 240, 11))
 PLAYERS = [2, 3, 4, 5]
 KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known"}
 PIECE = {"key", "kind", "in", "from", "data", "text", "label", "action", "enabled", "why"}
@@ -116,6 +119,21 @@ def test_the_same_deal_again_and_another_one() -> None:
     assert visit.table["players"] == "3"
 
 
+def test_whoever_was_to_begin_begins_again() -> None:
+    """Chosen once for this table, also after a reload; where the lot was to decide, it decides anew."""
+    visit = Visit().start(3, seed="again", first="2")
+    for _ in range(4):
+        visit = Visit(save=visit.reply["save"])
+        visit.ask("again", same_deal=False)
+        assert visit.table["turn"] == "2"
+    lot = {"levels": ["novice"] * 4, "characters": ["even"] * 4, "players": 5, "first": "", "seed": "lot"}
+    desk = Desk(ticking(), lambda size: bytes(next(DICE) for _ in range(size)))
+    visit.desk = desk
+    visit.ask("start", settings=lot)
+    turns = {visit.ask("again", same_deal=False)["screen"]["table"]["turn"] for _ in range(20)}
+    assert len(turns) > 1
+
+
 def test_a_link_opens_this_deal() -> None:
     visit = Visit().start(3, seed="two words & more")
     link = visit.ask("link")["text"]
@@ -171,6 +189,23 @@ def test_what_cannot_be_done_is_refused_with_its_rule() -> None:
     assert visit.ask("act", action="dance")["error"]
     assert visit.ask("dance")["error"]
     assert visit.screen == before
+
+
+def test_a_seat_tells_level_and_character() -> None:
+    settings = {
+        "levels": ["novice", "expert"],
+        "characters": ["spiteful", "patient"],
+        "first": "1",
+        "seed": "s",
+    }
+    visit = Visit()
+    visit.ask("start", settings={"players": 3, **settings})
+    assert [seat["text"]["level"] for seat in visit.kind("seat")] == [
+        "",
+        "novice, spiteful",
+        "expert, patient",
+    ]
+    assert visit.piece("seat-3")["label"] == "Niamh, expert, patient, 0 points"
 
 
 def test_surprising_opponents_get_a_character_that_stays() -> None:

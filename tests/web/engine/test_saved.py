@@ -124,10 +124,33 @@ def test_a_broken_record_is_refused_with_a_sentence_and_nothing_is_lost(text: st
     }
 
 
-def test_a_save_that_cannot_be_read_leaves_an_empty_table_and_a_sentence() -> None:
-    visit = Visit(save="no record at all")
-    assert visit.reply["error"]
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [*BROKEN[1:4], BROKEN[8], BROKEN[11]])
+def test_a_save_that_cannot_be_read_leaves_an_empty_table_and_a_sentence_of_its_own(
+    text: str, language: str
+) -> None:
+    visit = Visit(language, save=text)
+    kept = {"en": "It is kept", "de": "Sie bleibt aufgehoben", "fr": "Elle est conservée"}
+    assert kept[language] in visit.reply["error"]
     assert (visit.screen, visit.reply["save"]) == (None, None)
+
+
+def test_a_record_can_be_looked_at_before_it_is_opened() -> None:
+    visit = Visit().start(3, seed="under way", first="1").press("draw")
+    before = visit.reply
+    good = visit.ask("check", record=whole("1. 5a 6b"))
+    assert (good["error"], good["screen"], good["save"]) == ("", before["screen"], before["save"])
+    bad = visit.ask("check", record="no record at all")
+    assert bad["error"].startswith("This record was not loaded")
+    assert bad["save"] == before["save"]
+
+
+def test_what_was_dealt_anew_is_said_once() -> None:
+    visit = Visit().start(3, seed="view", first="1").press("draw")
+    other = Visit().load(visit.ask("record")["text"])
+    assert other.reply["note"].startswith("This record held only what one seat had seen.")
+    assert Visit(save=other.reply["save"]).reply["note"] == ""
+    assert Visit().load(visit.reply["save"]).reply["note"] == ""
 
 
 def test_a_damaged_record_never_breaks_the_table() -> None:
