@@ -25,10 +25,9 @@ MICROPYTHON = NODE / "@micropython/micropython-webassembly-pyscript"
 FONTS = NODE / "@fontsource"
 OWN = {  # folder: what of it is served
     "web/art": ("*.svg",),
-    "web/boot": ("*.js",),
+    "web/boot": ("*.js", "*.mjs"),
     "web/engine": ("worker.py",),
     "web/icon": ("*.png",),
-    "web/page": ("**/*.py",),
     "web/text": ("*/page.json", "boot.json"),
 }
 # The paths of the runtimes name their versions: the service worker counts on it.
@@ -64,9 +63,6 @@ def packed_files(cache: Path) -> dict[str, Path]:
     parts = [file for pattern in PYSCRIPT_PARTS for file in (PYSCRIPT / "dist").glob(pattern)]
     given = settings.given_files(settings.ENGINE)
     modules = [ROOT / name for name in (*given, "web/engine/worker.py") if name.endswith(".py")]
-    modules += sorted(
-        (PYSCRIPT / "src/stdlib").rglob("*.py")
-    )  # PyScript's own, which it imports in the worker
     made = {
         "runtime/pyodide-314.0.7/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
         settings.ARCHIVE: compiled_modules(PYODIDE, cache, ROOT, given),
@@ -108,9 +104,9 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
 
     The largest of all is asked for before anything else, for it is what the engine waits for in the end.
     """
-    page = {*settings.given_files(settings.PAGE), "web/page/main.py"}
     first = sorted(
-        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython-"))} | page
+        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython-"))}
+        | {settings.MAIN}
     )
     rest = {name for name in files if name.startswith("runtime/")} | {
         settings.ARCHIVE,
@@ -159,6 +155,7 @@ def contents(cache: Path) -> dict[str, bytes]:
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
         "runtime/pyodide-314.0.7/pyodide-lock.json": lock_file(),
+        settings.MAIN: settings.page_script().encode(),
         "web/style/main.css": style_sheet(),
     }
     files["web/boot/boot.js"] = boot_script(files)

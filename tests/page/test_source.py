@@ -11,7 +11,7 @@ from tests.page.markup import ROOT
 
 PAGE: Final = ROOT / "web/page"
 MODULES: Final = sorted(PAGE.glob("*.py"))
-MAY_IMPORT: Final = {"js", "pyscript.ffi", "web.page", "asyncio", "json"}
+MAY_IMPORT: Final = {"js", "jsffi", "web.page", "asyncio", "json"}
 
 
 def tree(module: Path) -> ast.Module:

@@ -155,12 +155,16 @@
     if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return fail("browser");
     probeStorage();
     if (root.dataset.boot === "failed") return undefined;
-    startModule("engine.js");
     startModule("offline.js");
     if (navigator.serviceWorker && navigator.serviceWorker.controller) return state("starting");
     return fetchAll();
   }
 
+  // Drawings wait for the page's own Python, but not for long: until then they would only slow it.
+  function draw() { root.dataset.art = "drawn"; }
+
+  setTimeout(draw, 400);
+  new MutationObserver(draw).observe(root, { attributeFilter: ["data-page"] });
   window.triqueta.boot = { state: state, fail: fail, retry: function () { location.reload(); } };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);

@@ -4,7 +4,6 @@ it leaves to the game; what it looks like, to the screen.
 
 from collections.abc import Iterable, Sequence
 from typing import Final
-from urllib.parse import quote
 
 from triqueta.actions import Action
 from triqueta.deal import deal
@@ -146,4 +145,9 @@ def _link(game: Game) -> str:
     if seed is None or made.towers != start.towers:
         return ""
     first = "" if made.turn == start.turn else f"&first={start.turn + 1}"
-    return f"#seed={quote(seed, safe='')}&seats={start.players}{first}"
+    return f"#seed={escaped(seed)}&seats={start.players}{first}"
+
+
+def escaped(text: str) -> str:
+    """Fit for a link. The standard library's own way takes a browser 9 ms to import."""
+    return "".join(chr(b) if bytes((b,)).isalnum() else f"%{b:02X}" for b in text.encode())

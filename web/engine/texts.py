@@ -66,5 +66,6 @@ class Texts:
 @cache
 def texts(language: str) -> Texts:
     """The catalogue of this language, read when it is first needed."""
-    text = (CATALOGUES / language / "table.json").read_text("utf-8")
+    assert __spec__ and __spec__.loader  # which may be an archive's
+    text = __spec__.loader.get_data(str(CATALOGUES / language / "table.json")).decode()
     return Texts(language, json.loads(text))

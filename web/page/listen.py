@@ -1,7 +1,7 @@
 """Listens at the root of the page, once: clicks, keys, changed fields. What they mean is decided in press."""
 
 from js import Event, HTMLElement, document, window
-from pyscript.ffi import create_proxy
+from jsffi import create_proxy
 
 from web.page import scene, share, sheets, start, store
 from web.page.press import Press

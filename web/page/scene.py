@@ -1,7 +1,7 @@
 """Which of the two scenes is on: the start screen or the table; and what either offers at this moment."""
 
 from js import document, location
-from pyscript.ffi import to_js
+from jsffi import to_js
 
 from web.page import sheets, store
 from web.page.texts import text

@@ -1,7 +1,7 @@
 """Texts that leave the page or come in: records and links, by clipboard, file or hand."""
 
 from js import JSON, URL, Blob, HTMLElement, document, navigator
-from pyscript.ffi import to_js
+from jsffi import to_js
 
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text

@@ -1,0 +1,11 @@
+// PyScript has every interpreter run its helpers in Python first, 33 KB to be compiled anew on every visit. Nothing here
+// imports them, so they are passed over; should a later PyScript write them otherwise, they are run as ever.
+const HELPERS = "import pyscript as _pyscript";
+
+function withoutHelpers(python) {
+  const run = python.runPythonAsync.bind(python);
+  python.runPythonAsync = async (code, ...more) => (code.includes(HELPERS) ? undefined : run(code, ...more));
+  return python;
+}
+
+export { withoutHelpers };
