@@ -63,6 +63,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.data === "take over" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
+  const { cache, method, url } = event.request;
+  if (cache === "only-if-cached") return; // the browser's own cache is meant
   if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
 });
