@@ -37,19 +37,23 @@ class Drew(Secret):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class Kept(Secret):
-    pass
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Returned(Secret):
-    pass
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Shown(Event):
+    """Something about a token that all see, or an animal."""
+
     token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Shown):
     row: int
 
 
@@ -59,23 +63,20 @@ class Took(Event):
     tokens: tuple[Token, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Added(Event):
-    token: Token
+class Added(Shown):
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Knotted(Event):
+class Knotted(Shown):
     """A third token of an animal made a triqueta (R7.2)."""
 
-    token: Token
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruined(Event):
+class Ruined(Shown):
     """A fourth token, or more, ruined a set (R7.2)."""
 
-    token: Token
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,22 @@ from types import CodeType
 
 FIXED = (1980, 1, 1, 0, 0, 0)
 UNUSED = {"ssl", "_ssl"}  # asyncio does without
+COLOURLESS = b"""# Tracebacks are not coloured in a browser: the tables of colours take longer to make than most modules.
+class Plain(str):
+    __slots__ = ()
+
+    def __getattr__(self, name):
+        return self
+
+
+def can_colorize(**_):
+    return False
+
+
+def get_theme(**_):
+    return Plain()
+"""
+REPLACED = {"_colorize.py": COLOURLESS}
 DASH = "-"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 Files = Iterator[tuple[str, bytes]]
@@ -68,17 +84,20 @@ def lighter(code: CodeType, *, lines: bool) -> CodeType:
 
 
 def without_docstrings(source: bytes) -> ast.Module:
-    """A dash stands for each docstring, and for that of a class without one: where a class has none, a dataclass
-    writes its signature there, and takes longer over that than over all the rest."""
+    """A dash stands for each docstring. A dataclass that has none gets one: it would write its signature there, and
+    take longer over that than over all the rest."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and ast.get_docstring(node, clean=False) is None:
-            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(DASH)), node))
-        elif isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
-            first = node.body[0]
-            assert isinstance(first, ast.Expr)
-            first.value = ast.copy_location(ast.Constant(DASH), first.value)
-    return ast.fix_missing_locations(tree)
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0] = dash(node.body[0])
+        elif isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in node.decorator_list):
+            node.body.insert(0, dash(node))
+    return tree
+
+
+def dash(node: ast.stmt) -> ast.stmt:
+    """The shortest docstring, where this node stands."""
+    return ast.fix_missing_locations(ast.copy_location(ast.Expr(ast.Constant(DASH)), node))
 
 
 def as_file(code: CodeType, source: bytes) -> bytes:
@@ -91,8 +110,9 @@ def library() -> Files:
     with zipfile.ZipFile("/stock.zip") as stock:
         for path in sorted(stock.namelist()):
             if path.endswith(".py") and module_name(path) in NEEDED - UNUSED:
-                source = stock.read(path)
-                code = compile(source, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=2)
+                source = REPLACED.get(path) or stock.read(path)
+                tree = without_docstrings(source)
+                code = compile(tree, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=1)
                 yield path + "c", as_file(lighter(code, lines=False), source)
 
 
