@@ -108,7 +108,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
         {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython-"))}
         | {settings.MAIN}
     )
-    rest = {name for name in files if name.startswith("runtime/")} | {
+    rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")} | {
         settings.ARCHIVE,
         "web/engine/worker.py",
     }

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent / "bytecode"
+INSTEAD = HERE / "instead"
 ALWAYS = (  # imported late, by name, or only when something fails
     "asyncio",
     "encodings.ascii",
@@ -47,7 +48,7 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
     for file in (
         pyodide / "python_stdlib.zip",
         pyodide / "pyodide.asm.wasm",
-        *sorted(HERE.glob("compile.*")),
+        *sorted(HERE.glob("*.*")),
     ):
         digest.update(file.read_bytes())
     result = cache / f"{digest.hexdigest()[:20]}.zip"
@@ -66,7 +67,11 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
 
 def compiled_library(pyodide: Path, cache: Path, modules: Iterable[Path]) -> Path:
     """The part of the standard library that these modules need."""
-    return compiled(pyodide, cache, {"wanted": wanted(modules)})
+    instead = {
+        file.relative_to(INSTEAD).as_posix(): file.read_text("utf-8")
+        for file in sorted(INSTEAD.rglob("*.py"))
+    }
+    return compiled(pyodide, cache, {"wanted": wanted(modules), "instead": instead})
 
 
 def compiled_modules(pyodide: Path, cache: Path, root: Path, names: Iterable[str]) -> Path:

@@ -13,13 +13,14 @@ from tests.browser.conftest import TriedSite, Watch
 from web.serve import DIST, Server
 
 BOOTED = 30_000
+EARLIEST = {"boot.js", "offline.js"}  # the one that tells, and the one that the game does without
 RUNTIME = sorted(file.relative_to(DIST).as_posix() for file in DIST.glob("runtime/*/*"))
+BOOT = sorted(f"web/boot/{file.name}" for file in DIST.glob("web/boot/*") if file.name not in EARLIEST)
 NEEDED = [
-    "web/boot/engine.js",
     "web/engine.zip",
     "web/engine/worker.py",
     "web/page/main.py",
-    "web/page/paint.py",
+    *BOOT,
     *RUNTIME,
 ]
 

@@ -2,7 +2,7 @@
 // A classic script in old syntax on purpose, so that an old browser or a bare folder still gets its sentence.
 // Owns data-boot on <html> (loading, starting, ready, failed) and what lies inside #boot; knows nothing of the game.
 // web/build.py writes above it the sizes of the files ("loads", decoded bytes) and the sentences ("texts").
-// It is asynchronous, and so are the modules that it starts: neither waits for style sheets or pictures.
+// It runs before the style sheet is asked to show anything; go.js brings the modules in right after it.
 (function () {
   "use strict";
   var LATE = 20000; // ms without a sign of life before the person hears of it

@@ -1,44 +1,24 @@
 """Makes /result.zip of what /job.json asks for: modules as bytecode, the same bytes wherever it is made.
 
-Runs inside Pyodide, started by compile.mjs. A job names either modules that must be importable ("wanted": the
-result is the part of the standard library that they and Pyodide's own start import), or files ("given").
+Runs inside Pyodide, started by compile.mjs after needed.py. A job names either modules that must be importable
+("wanted": the result is the part of the standard library that they and Pyodide's own start import; "instead" holds
+what stands in for parts of it), or files ("given").
 """
-
-import importlib
-import json
-import sys
-
-with open("/job.json", encoding="utf-8") as file:
-    JOB = json.load(file)
-for name in JOB.get("wanted", ()):
-    importlib.import_module(name)
-NEEDED = {*sys.modules}  # before anything is imported here that only this script needs
 
 import ast
 import importlib.util
+import json
 import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from pathlib import Path
 from types import CodeType
 
 FIXED = (1980, 1, 1, 0, 0, 0)
-UNUSED = {"ssl", "_ssl"}  # asyncio does without
-COLOURLESS = b"""# Tracebacks are not coloured in a browser: the tables of colours take longer to make than most modules.
-class Plain(str):
-    __slots__ = ()
-
-    def __getattr__(self, name):
-        return self
-
-
-def can_colorize(**_):
-    return False
-
-
-def get_theme(**_):
-    return Plain()
-"""
-REPLACED = {"_colorize.py": COLOURLESS}
+UNUSED = (  # asyncio does without the first; the others serve only what instead/ stands in for
+    *("_ssl", "ssl"),
+    *("bz2", "compression", "lzma", "pyodide.common", "shutil", "tempfile", "zipfile"),
+)
 DASH = "-"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 Files = Iterator[tuple[str, bytes]]
@@ -90,7 +70,9 @@ def without_docstrings(source: bytes) -> ast.Module:
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             node.body[0] = dash(node.body[0])
-        elif isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in node.decorator_list):
+        elif isinstance(node, ast.ClassDef) and any(
+            "dataclass" in ast.unparse(d) for d in node.decorator_list
+        ):
             node.body.insert(0, dash(node))
     return tree
 
@@ -105,12 +87,17 @@ def as_file(code: CodeType, source: bytes) -> bytes:
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
-def library() -> Files:
-    """The modules of the standard library that are needed, without docstrings and asserts."""
+def is_used(name: str, needed: set[str]) -> bool:
+    """Is this a module that was needed, and neither one nor part of one that is not?"""
+    return name in needed and not any(name == unused or name.startswith(f"{unused}.") for unused in UNUSED)
+
+
+def library(needed: set[str], instead: dict[str, str]) -> Files:
+    """The modules of the standard library that are needed, or what stands in for them."""
     with zipfile.ZipFile("/stock.zip") as stock:
         for path in sorted(stock.namelist()):
-            if path.endswith(".py") and module_name(path) in NEEDED - UNUSED:
-                source = REPLACED.get(path) or stock.read(path)
+            if path.endswith(".py") and is_used(module_name(path), needed):
+                source = instead[path].encode() if path in instead else stock.read(path)
                 tree = without_docstrings(source)
                 code = compile(tree, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=1)
                 yield path + "c", as_file(lighter(code, lines=False), source)
@@ -129,8 +116,10 @@ def ours(given: dict[str, str]) -> Files:
 
 def main() -> None:
     """Do the job."""
+    job = json.loads(Path("/job.json").read_text("utf-8"))
+    needed = set(json.loads(Path("/needed.json").read_text("utf-8")))
     with zipfile.ZipFile("/result.zip", "w") as result:
-        for path, body in library() if "wanted" in JOB else ours(JOB["given"]):
+        for path, body in library(needed, job["instead"]) if "wanted" in job else ours(job["given"]):
             entry = zipfile.ZipInfo(path, FIXED)
             entry.create_system, entry.external_attr = 3, 0o644 << 16
             result.writestr(entry, body, zipfile.ZIP_DEFLATED, 9)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 LANGUAGES: Final = ("en", "de", "fr")
 MINUS: Final = "\N{MINUS SIGN}"
@@ -66,6 +66,6 @@ class Texts:
 @cache
 def texts(language: str) -> Texts:
     """The catalogue of this language, read when it is first needed."""
-    assert __spec__ and __spec__.loader  # which may be an archive's
-    text = __spec__.loader.get_data(str(CATALOGUES / language / "table.json")).decode()
+    loader: Any = __spec__ and __spec__.loader  # an archive's in the browser, a folder's elsewhere
+    text = loader.get_data(str(CATALOGUES / language / "table.json")).decode()
     return Texts(language, json.loads(text))

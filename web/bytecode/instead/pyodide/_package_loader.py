@@ -1,0 +1,12 @@
+"""Stands in for Pyodide's module of this name: nothing is ever installed in the worker, and the real one imports all
+that archives are unpacked with."""
+
+from pathlib import Path
+from site import getsitepackages
+
+SITE_PACKAGES = Path(getsitepackages()[0])
+DSO_DIR = Path("/usr/lib")
+
+
+def init_loaded_packages() -> None:
+    """There are none."""
