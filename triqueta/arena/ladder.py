@@ -90,7 +90,7 @@ HEAD = "| level | against | players | win share (95 %) | equal share | games | m
 def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
     parser.add_argument(
-        "--levels", default="novice,casual,skilled,expert@200", help="from the bottom to the top"
+        "--levels", default="novice,casual,skilled,expert@100", help="from the bottom to the top"
     )
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
