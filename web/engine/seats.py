@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from triqueta.actions import KEEP
-from triqueta.pieces import ANIMALS, KEEPS, NOBODY, VALUES, Token
+from triqueta.pieces import ANIMALS, KEEPS, NOBODY, Token
 from triqueta.scoring import POINTS, TRIQUETA
 from web.engine.model import Model
 from web.engine.scene import Piece
@@ -100,23 +100,21 @@ def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
         text={
             "points": f"{Number(points):+}" if shown else "",
             "count": str(count),
-            "value": str(VALUES[animal]),
         },
         label=words.say(f"set.{state}", animal=animal, count=count, n=points),
     )
 
 
 def _tray(model: Model, words: Words, seat: int) -> Piece:
-    """Kept tokens that are still face down, and how many more may be kept in this game (R4.3)."""
+    """Kept tokens that are still face down (R4.3)."""
     count = len(model.layout.kept[seat])
-    left = KEEPS - len(model.seen.kept[seat])
     mine = seat == model.person
     return Piece(
         key=f"kept-{seat + 1}",
         kind="tray",
         place=f"seat-{seat + 1}-things",
         data={"count": str(count), "me": "yes" if mine else "no"},
-        text={"left": str(left)},
+        text={},
         label=_tray_label(model, words, seat, count),
         **pressed(model, words, KEEP if mine else None),
     )
