@@ -151,7 +151,10 @@ class Table:
         """Paste a record, wherever one is."""
         self.ask_for_record()
         self.page.locator('#dialog-import [name="record"]').fill(text)
+        under_way = self.page.locator("#dialog-import .hint").is_visible()
         self.tell(self.page.locator('#dialog-import [data-action="load"]'))
+        if under_way:
+            self.tell(self.page.locator('#dialog-ask [data-action="yes"]'))
         expect(self.page.locator("#dialog-import")).to_be_hidden(timeout=BOOT)
         return self
 
@@ -214,7 +217,7 @@ class Table:
 
     def copied(self) -> str:
         """What lies on the clipboard, once the page has said that it put something there."""
-        expect(self.page.locator("#toast")).to_have_text("Copied.")
+        expect(self.page.locator("#toast")).to_contain_text("Copied.")
         text: str = self.page.evaluate("navigator.clipboard.readText()")
         return text
 

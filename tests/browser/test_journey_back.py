@@ -111,7 +111,7 @@ def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], s
     table = open_table(new_page, site).visit().start(2, seed="sloe")
     table.press("draw")
     before = table.look()
-    table.menu("new")
+    table.menu("leave")
     start = table.page.locator('#start button[data-action="start"]')
     table.tell(start)
     expect(table.page.get_by_text(UNDER_WAY)).to_be_visible()
@@ -124,6 +124,28 @@ def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], s
     table.seated()
     expect(table.page.locator("#table")).to_have_attribute("data-players", "4", timeout=BOOT)
     assert table.look().game.tags["Seed"] == "gorse"
+    table.my_turn().menu("leave")
+    expect(table.field("seed")).to_have_value("")  # the next one is another deal
+
+
+def test_a_new_game_from_the_menu_asks_and_is_for_the_same_people(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(3, level="casual", first="1", seed="sedge")
+    before = table.look()
+    table.menu("new")
+    expect(table.page.get_by_text(UNDER_WAY)).to_be_visible()
+    table.tell(table.button("No, go back"))
+    table.tell(table.button("Back to the table"))
+    assert table.look() == before
+    table.menu("new")
+    table.tell(table.button("Yes"))
+    expect(table.page.locator("#table")).not_to_have_attribute("data-seed", "sedge", timeout=BOOT)
+    after = table.look().game
+    assert after.at(0).towers != before.game.at(0).towers
+    assert (after.at(0).players, after.at(0).turn) == (3, 0)
+    assert after.tags["Levels"] == "casual,casual"
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_a_finished_game_is_replaced_without_a_question(new_page: Callable[..., Page], site: Server) -> None:
@@ -144,6 +166,13 @@ def test_what_cannot_be_pressed_says_why(new_page: Callable[..., Page], site: Se
     expect(toast).to_have_text("This tower stays closed until the round is over.")
     table.page.keyboard.press("k")
     expect(toast).to_have_text("Draw a token first; then you can keep it.")
+    undo = table.page.locator('.bar [data-action="undo"]')
+    undo.locator("..").click()
+    expect(toast).to_have_text("There is nothing to undo yet.")
+    table.tell(table.button("Menu"))
+    table.page.locator('#dialog-menu [data-action="redo"]').locator("..").click()
+    expect(toast).to_have_text("There is nothing to redo.")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
     table.press("draw")
     table.page.locator('.marker[data-letter="a"]').click()
     expect(toast).to_contain_text("there is no going back after looking")

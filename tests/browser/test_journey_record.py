@@ -17,7 +17,6 @@ from web.serve import Server
 
 WHOLE = standing("over").record()
 BROKEN = {
-    "nothing": "",
     "prose": "Once upon a time there were six animals.",
     "an illegal move": WHOLE.replace("\n\n1. ", "\n\n1. xe ", 1),
     "another version": WHOLE.replace('Triqueta "1"', 'Triqueta "9"'),
@@ -27,6 +26,7 @@ BROKEN = {
     "code": "<img src=x onerror=alert(1)>",
     "a great deal": "7a " * 40_000,
 }
+NO_SAVE = "A record holds what you have seen so far. It is no saved game: opened again, everything else is dealt anew."
 REPLACES = "It takes the place of the game under way."
 
 
@@ -52,6 +52,19 @@ def test_a_copied_link_leads_somebody_else_to_the_same_deal(
     guest.tell(guest.button("Start the game"))
     start = guest.seated().my_turn().look().game.at(0)
     assert (start.towers, start.turn) == (game.at(0).towers, 1)
+
+
+@pytest.mark.parametrize("link", ["#seed=%E0%A4%A&seats=3", "#seed=oak&seats=9", "#seed=oak&first=0"])
+def test_a_damaged_link_gets_a_sentence_and_the_page_lives(
+    link: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit(link)
+    expect(table.page.locator("#toast")).to_have_text("This link is damaged, and no deal was set.")
+    expect(table.field("seed")).to_have_value("")
+    expect(table.field("players")).to_have_value("3")
+    table.tell(table.button("Start the game"))
+    table.seated().my_turn()
+    assert "#" not in table.page.url
 
 
 def test_a_link_opened_over_a_game_asks_before_it_replaces_it(
@@ -110,8 +123,51 @@ def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., 
             "This record was not loaded, and nothing else has changed", timeout=BOOT
         )
         assert table.look() == before
+    table.page.get_by_label("Paste a record here").fill(" ")
+    table.tell(table.button("Open it"))
+    expect(wrong).to_have_text("Paste a record or choose a file first.")
     table.tell(table.button("Cancel"))
     assert table.press("place a").game.history == (*before.game.history, "place a")
+
+
+def test_a_record_replaces_a_game_only_after_a_question(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="kept")
+    before = table.press("draw")
+    table.ask_for_record()
+    table.page.get_by_label("Paste a record here").fill(WHOLE)
+    table.tell(table.button("Open it"))
+    expect(table.page.get_by_text("Open this record in its place?")).to_be_visible(timeout=BOOT)
+    table.tell(table.button("No, go back"))
+    expect(table.page.get_by_label("Paste a record here")).to_have_value(WHOLE)
+    assert table.look() == before
+    table.tell(table.button("Open it"))
+    table.tell(table.button("Yes"))
+    table.phase_is("over")
+    assert table.look().game.history == Game.from_record(WHOLE).history
+
+
+def test_ones_own_view_is_called_no_saved_game(
+    new_page: Callable[..., Page], site: Server, tmp_path: Path
+) -> None:
+    """Where it is saved, and where it is opened again."""
+    table = open_table(new_page, site).visit().start(2, seed="my view")
+    table.press("draw")
+    toast = table.page.locator("#toast")
+    with table.page.expect_download() as saving:
+        table.menu("save-record")
+    expect(toast).to_have_text(NO_SAVE)
+    table.menu("copy-record")
+    expect(toast).to_have_text(f"Copied. {NO_SAVE}")
+    table.tell(table.button("Menu"))
+    expect(table.page.locator("#dialog-menu").get_by_text(NO_SAVE)).to_be_visible()
+    table.tell(table.button("Back to the table"))
+    saving.value.save_as(tmp_path / "view.txt")
+    table.open_record((tmp_path / "view.txt").read_text("utf-8"))
+    expect(toast).to_contain_text("Everything else was dealt anew, so this is a practice game.")
+    table.open_record(WHOLE).phase_is("over")
+    with table.page.expect_download():
+        table.menu("save-record")
+    expect(toast).not_to_contain_text("dealt anew")
 
 
 def test_a_wrong_move_is_explained_in_ones_own_language(new_page: Callable[..., Page], site: Server) -> None:

@@ -11,11 +11,17 @@ from web.page.soon import soon
 
 NOWHERE = 'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *'
 OWN_WORDS = ("hello", "load", "check")  # a sheet says what is wrong with these
+SLOW = 0.06  # s without an answer, after which a press shows that it was heard
 START = 500  # ms in which a press of Space is still meant for what was there before
 
 
 class Unanswered(Exception):
     """The engine did not answer, not even a new worker."""
+
+
+def move_of(action: str) -> dict[str, object]:
+    """The request for an action of the game."""
+    return {"do": "act", "action": action}
 
 
 class Play:
@@ -30,6 +36,9 @@ class Play:
         self.courses = 0
         self.arrived = 0.0
         self.queue: list[dict[str, JSON]] = []
+        self.moving = False
+        self.ahead = ""
+        self.answer: JSON = None
         self.reply: JSON = {"screen": None, "next": "", "save": None}
 
     def hello(self) -> dict[str, object]:
@@ -75,6 +84,7 @@ class Play:
 
     def let_try_again(self) -> None:
         """What could be pressed before can be pressed again."""
+        self.moving = False
         if self.reply["screen"]:
             self.painter.paint(self.reply["screen"])
 
@@ -87,10 +97,8 @@ class Play:
     async def round_trip(self, ticket: dict[str, JSON], number: int) -> None:
         request = ticket["request"]
         self.deed = str(request["do"])
-        answer = asyncio.create_task(self.ask(request))
-        await self.breathe(request)
         try:
-            text = await answer
+            text = await (self.paced(request) if self.deed == "advance" else self.ask(request))
         except Exception:
             raise Unanswered  # noqa: B904 — MicroPython keeps no cause
         if number == self.courses:
@@ -103,9 +111,26 @@ class Play:
 
     async def move(self, action: str) -> None:
         """An action of the person's; a second press on the way to the same end is not a second move."""
-        self.painter.hush()
         if not (self.busy and self.reply["next"]):
-            await self.send({"do": "act", "action": action})
+            await self.send(move_of(action))
+
+    def move_ahead(self, action: str) -> bool:
+        """The engine hears of a move as soon as it is pressed; the page's own tasks take a while to come to it. False
+        when another move is still on its way."""
+        if self.moving:
+            return False
+        self.moving = True
+        soon(self.hush_if_slow())
+        if not self.busy and not self.queue:
+            self.ahead = json.dumps(move_of(action))
+            self.answer = window.triqueta.ask(self.ahead)
+        return True
+
+    async def hush_if_slow(self) -> None:
+        """An answer that is there at once changes the picture once, not twice."""
+        await asyncio.sleep(SLOW)
+        if self.moving:
+            self.painter.hush()
 
     async def go_on(self) -> None:
         """To the table, and on with the game that lies there; the first greeting leads there by itself."""
@@ -114,10 +139,11 @@ class Play:
                 scene.show("table")
             await self.send(self.hello())
 
-    async def breathe(self, request: dict[str, object]) -> None:
+    async def paced(self, request: dict[str, object]) -> str:
         """An opponent's move waits until the last one was seen; it thinks meanwhile."""
-        if request["do"] == "advance":
-            await self.pace.wait()
+        answer = asyncio.create_task(self.ask(request))
+        await self.pace.wait()
+        return await answer
 
     async def ask(self, request: dict[str, object]) -> str:
         """The engine's answer; should its worker be lost, the next one goes on from the save."""
@@ -128,10 +154,13 @@ class Play:
             return await self.put(request)
 
     async def put(self, request: dict[str, object]) -> str:
-        return str(await window.triqueta.ask(json.dumps(request)))
+        text = json.dumps(request)
+        asked, self.ahead = self.ahead == text, ""
+        return str(await (self.answer if asked else window.triqueta.ask(text)))
 
     def take(self, deed: str, text: str) -> None:
         """Show an answer and keep what has to be kept."""
+        self.moving = False
         reply = self.reply = json.loads(text)
         shown = self.leads_to_table(deed)
         if shown:

@@ -67,7 +67,7 @@ def turn_log() -> None:
     """Open or close the log; where the style sheet has room for it, it was open from the beginning."""
     log, opener = document.getElementById("log"), document.querySelector(".bar .log")
     shown = log.checkVisibility(to_js({"visibilityProperty": True}))
-    within = log.contains(document.activeElement)
+    within = veiled() or log.contains(document.activeElement)
     body.dataset.log = "closed" if shown else "open"
     opener.setAttribute("aria-expanded", "false" if shown else "true")
     if veiled():

@@ -1,0 +1,131 @@
+"""What a hand or a machine does by mistake: nothing is lost by it, and nothing is played that nobody meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_page import BOOT, open_table
+from web.serve import Server
+
+GARBAGE = '[Triqueta "9"]\ngarbage'
+PHONE = {"width": 360, "height": 640}
+MUTE = """() => {
+    globalThis.voice = triqueta.ask;
+    triqueta.ask = () => Promise.reject(new Error("gone"));
+}"""
+SPEAK = "() => { triqueta.ask = voice; }"
+HELD = """(key) => {
+    const press = (repeat) => new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true });
+    const draw = document.querySelector('[data-action="draw"]');
+    return [false, true, true].map((repeat) => !draw.dispatchEvent(press(repeat)));
+}"""
+
+
+def test_a_save_that_cannot_be_read_is_kept_and_can_be_copied(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="first")
+    table.page.evaluate("save => localStorage.setItem('triqueta-save', save)", GARBAGE)
+    for _ in range(2):  # it is not gone after the first time
+        table.page.reload()
+        heading = table.page.get_by_role("heading", name="A saved game that cannot be read")
+        expect(heading).to_be_visible(timeout=BOOT)
+        expect(table.page.get_by_role("alert")).to_contain_text("It is kept until you begin a new game")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    table.tell(table.button("Copy what was saved"))
+    assert table.copied() == GARBAGE
+    expect(table.page.locator('#start [data-action="continue"]')).to_be_hidden()
+    table.start(2, seed="second")
+    assert table.look().game.tags["Seed"] == "second"
+
+
+def test_a_press_beside_the_log_only_puts_it_away(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, touch=True, viewport=PHONE).visit().start(2, seed="beside")
+    drawer, opener = table.page.locator(".log-drawer"), table.page.locator('.bar [data-action="log"]')
+    close = table.page.get_by_role("button", name="Close the log")
+    before = table.look()
+    marker = table.action("take a").bounding_box()
+    assert marker is not None
+    table.tell(opener)
+    expect(close).to_be_focused()
+    table.page.touchscreen.tap(marker["x"] + 8, marker["y"] + marker["height"] / 2)
+    expect(drawer).to_be_hidden()
+    assert table.look() == before
+    expect(opener).to_be_focused()
+    table.tell(opener)
+    table.tell(close)
+    expect(drawer).to_be_hidden()
+    table.tell(opener)
+    table.page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    assert table.press("draw").phase == "decide"
+
+
+def test_on_a_desk_the_log_lies_beside_the_table(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit().start(2, seed="desk")
+    expect(table.page.locator(".log-drawer")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".log-drawer")).to_be_visible()
+    table.press("draw")
+
+
+def test_a_key_that_is_held_down_does_one_thing(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(5, first="1", seed="held")
+    table.page.keyboard.down("d")
+    table.phase_is("decide")
+    for _ in range(3):
+        table.page.keyboard.down("d")
+    table.page.keyboard.up("d")
+    table.page.keyboard.press("?")  # whatever was pressed before has been heard by now
+    table.tell(table.page.locator("#dialog-rules").get_by_role("button", name="Close"))
+    assert table.look().game.history == ("draw",)
+    assert table.page.evaluate(HELD, "Enter") == [False, True, True]
+
+
+def test_caps_lock_takes_no_row(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(5, first="1", seed="locked")
+    press = "key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
+    table.after(lambda: table.page.evaluate(press, "D"))
+    assert table.look().game.history == ("draw",)
+    table.after(lambda: table.page.evaluate(press, "B"))
+    assert table.my_turn().look().game.history[:2] == ("draw", "place b")
+    table.after(lambda: table.page.keyboard.press("Shift+C"))
+    assert "take c" in table.look().game.history
+
+
+@pytest.mark.parametrize("press", ["draw", "menu"])
+def test_a_silent_engine_gets_a_sentence_and_another_try(
+    press: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    """Whatever is pressed: it is not waited for without an end, and the table can be played on."""
+    table = open_table(new_page, site).visit().start(2, seed="silent")
+    before = table.look()
+    table.page.evaluate(MUTE)
+    if press == "draw":
+        table.tell(table.action("draw"))
+    else:
+        table.menu("copy-record")
+    expect(table.page.locator("#toast")).to_contain_text("The game did not answer")
+    assert table.look() == before
+    table.page.evaluate(SPEAK)
+    assert table.press("draw").game.history == ("draw",)
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en-GB", "What your points"), ("de-DE", "Um so viel")])
+def test_bare_signs_and_numbers_say_what_they_are(
+    locale: str, said: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, locale=locale).visit().start(3, seed="tips")
+    for worth in table.page.locator(".row .worth").all():
+        assert str(worth.get_attribute("title")).startswith(said)
+    for button in table.page.locator("#table .glyph").all():
+        assert button.get_attribute("title") == button.get_attribute("aria-label")
+    for number in "1234":
+        expect(table.page.locator(f'.tower[data-number="{number}"] > .number')).to_be_visible()
+    table.page.reload()  # the rows are painted before the words are there
+    table.seated().phase_is("turn")
+    assert str(table.page.locator(".row .worth").first.get_attribute("title")).startswith(said)

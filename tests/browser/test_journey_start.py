@@ -1,0 +1,92 @@
+"""The start screen as somebody uses it who does not wait, and where the keyboard stands when the scene has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import TriedSite
+from tests.browser.table_page import BOOT, Table, open_table
+from web.serve import Server
+
+PAGE = "web/page/main.py"
+STANDS = """() => {
+    const node = document.activeElement;
+    return node.closest("#table, #start") ? node.dataset.action || node.id : `out of place: ${node.tagName}`;
+}"""
+
+
+@contextmanager
+def asleep(tried: TriedSite, table: Table) -> Iterator[None]:
+    """The page is there, and its Python is not awake before this is over; nothing may come from the browser's cache."""
+    tried.late[PAGE] = Event()
+    table.page.goto(table.address, wait_until="commit")
+    expect(table.page.locator('#start [data-action="start"]')).to_be_visible()
+    yield
+    tried.late.pop(PAGE).set()
+    expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
+
+
+def test_what_is_chosen_while_python_sleeps_is_what_is_played(
+    new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.max_age = 0
+    table = open_table(new_page, site)
+    with asleep(tried, table):
+        table.choose(players="4", level="expert", first="1", seed="early")
+    expect(table.field("level")).to_have_value("expert")
+    table.tell(table.button("Start the game"))
+    game = table.seated().my_turn().look().game
+    assert (game.at(0).players, game.tags["Levels"]) == (4, "expert,expert,expert")
+    assert (game.at(0).turn, game.tags["Seed"]) == (0, "early")
+
+
+def test_an_early_choice_counts_for_more_than_what_was_chosen_last(
+    new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.max_age = 0
+    table = open_table(new_page, site).visit().start(5, level="skilled", first="1", seed="last")
+    table.menu("leave")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    with asleep(tried, table):
+        table.choose(level="expert")
+        table.choose(level="novice")  # back to what was there, or nearly
+    for name, value in {"level": "novice", "level4": "novice", "players": "5", "first": "1"}.items():
+        expect(table.field(name)).to_have_value(value)
+
+
+def test_a_game_that_is_started_early_is_the_one_that_was_shown(
+    new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.max_age = 0
+    table = open_table(new_page, site).visit().start(5, level="novice", first="1", seed="shown")
+    table.menu("leave")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    with asleep(tried, table):
+        shown = {name: table.field(name).input_value() for name in ("players", "level", "first")}
+        table.tell(table.page.locator('#start [data-action="start"]'))
+    table.tell(table.button("Yes"))  # the other game is under way
+    expect(table.page.locator("#table")).to_have_attribute("data-players", shown["players"], timeout=BOOT)
+    tags = table.look().game.tags
+    assert set(tags["Levels"].split(",")) == {shown["level"]}
+
+
+@pytest.mark.parametrize("first", ["1", "2"])
+def test_the_keyboard_stands_where_the_eyes_are(
+    first: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().choose(players="2", level="novice", first=first, seed="stand")
+    table.page.locator('#start [data-action="start"]').press("Enter")
+    table.seated().phase_is("turn")
+    assert table.page.evaluate(STANDS) == "draw"
+    table.page.get_by_role("button", name="Menu", exact=True).press("Enter")
+    table.page.locator('#dialog-menu [data-action="leave"]').press("Enter")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    assert table.page.evaluate(STANDS) == "continue"
+    table.page.keyboard.press("Enter")
+    table.seated()
+    expect(table.action("draw")).to_be_focused(timeout=BOOT)
