@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Watch
 from tests.browser.table_page import BOOT, open_table
 from web.serve import Server
 
@@ -99,12 +100,13 @@ def test_caps_lock_takes_no_row(new_page: Callable[..., Page], site: Server) -> 
 
 @pytest.mark.parametrize("press", ["draw", "menu"])
 def test_a_silent_engine_gets_a_sentence_and_another_try(
-    press: str, new_page: Callable[..., Page], site: Server
+    press: str, new_page: Callable[..., Page], site: Server, watch: Watch
 ) -> None:
     """Whatever is pressed: it is not waited for without an end, and the table can be played on."""
     table = open_table(new_page, site).visit().start(2, seed="silent")
     before = table.look()
     table.page.evaluate(MUTE)
+    watch.expect("gone")
     if press == "draw":
         table.tell(table.action("draw"))
     else:

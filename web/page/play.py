@@ -39,6 +39,7 @@ class Play:
         self.moving = False
         self.ahead = ""
         self.answer: JSON = None
+        self.text = ""
         self.reply: JSON = {"screen": None, "next": "", "save": None}
 
     def hello(self) -> dict[str, object]:
@@ -83,10 +84,11 @@ class Play:
                 self.release(ticket)
 
     def let_try_again(self) -> None:
-        """What could be pressed before can be pressed again."""
+        """What could be pressed before can be pressed again: the last screen as it came, before it was hushed."""
         self.moving = False
-        if self.reply["screen"]:
-            self.painter.paint(self.reply["screen"])
+        screen = json.loads(self.text)["screen"] if self.text else None
+        if screen:
+            self.painter.paint(screen)
 
     def release(self, ticket: dict[str, JSON]) -> None:
         """After the last request nobody waits for an answer any more, come what may."""
@@ -161,6 +163,7 @@ class Play:
     def take(self, deed: str, text: str) -> None:
         """Show an answer and keep what has to be kept."""
         self.moving = False
+        self.text = text
         reply = self.reply = json.loads(text)
         shown = self.leads_to_table(deed)
         if shown:
