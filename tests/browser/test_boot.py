@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from threading import Event
 
@@ -73,7 +74,9 @@ def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried
 def test_a_missing_part_is_named_and_trying_again_works(
     name: str, page: Page, site: Server, tried: TriedSite, watch: Watch
 ) -> None:
-    watch.expect("")  # whatever the browser and PyScript say of it
+    watch.expect(re.escape(name.rpartition("/")[2]))  # the browser and PyScript name it, too
+    watch.expect("dynamically imported module|wasm|WebAssembly|ArrayBuffer")  # or what was to bring it
+    watch.expect("^error: MessageEvent ")  # so PyScript says that a worker could not begin
     tried.missing.add(name)
     page.goto(site.url)
     boot_is(page, "failed")
@@ -124,7 +127,8 @@ def test_a_restart_rejects_what_was_asked_of_the_old_worker(page: Page, site: Se
 
 
 def test_a_folder_cannot_run_and_says_so(page: Page, watch: Watch) -> None:
-    watch.expect("")  # a folder has no origin: every part of the page is another one
+    watch.expect("^other origin: file:")  # a folder has no origin: every part of the page is another one
+    watch.expect("from origin 'null' has been blocked by CORS policy|ERR_FAILED .file:")
     page.goto((DIST / "index.html").as_uri())
     boot_is(page, "failed")
     expect(page.locator("html")).to_have_attribute("data-trouble", "file")
@@ -133,15 +137,15 @@ def test_a_folder_cannot_run_and_says_so(page: Page, watch: Watch) -> None:
 
 @pytest.mark.parametrize("store", ["localStorage", "indexedDB"])
 def test_blocked_storage_gets_a_sentence(store: str, page: Page, site: Server, watch: Watch) -> None:
-    watch.expect("")  # PyScript cannot start without storage, and says so
-    refuse = "{ get() { throw new DOMException('', 'SecurityError') } }"
+    watch.expect("no store for you")  # PyScript cannot start without storage, and says so
+    refuse = "{ get() { throw new DOMException('no store for you', 'SecurityError') } }"
     page.add_init_script(f"Object.defineProperty(window, '{store}', {refuse})")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-trouble", "storage")
 
 
 def test_an_old_browser_gets_a_sentence(page: Page, site: Server, watch: Watch) -> None:
-    watch.expect("")  # what an old browser says is its own affair
+    watch.expect("WebAssembly")  # what an old browser says is its own affair
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-trouble", "browser")

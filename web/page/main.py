@@ -7,7 +7,7 @@ from js import document
 from web.page import scene, settings, start, texts
 from web.page.listen import Listener
 from web.page.paint import Painter
-from web.page.play import Play
+from web.page.play import Play, Unanswered
 from web.page.press import Press
 from web.page.soon import soon
 
@@ -19,7 +19,7 @@ async def main() -> None:
     play = Play(Painter())
     play.reappear()
     press = Press(play)
-    greeting = asyncio.create_task(play.send(play.hello()))
+    greeting = asyncio.create_task(greet(play))
     await asyncio.sleep(0)  # the greeting is said first; whatever is pressed early comes after it
     Listener(press).begin()
     link = start.open_link()
@@ -30,7 +30,15 @@ async def main() -> None:
     if early:
         early.dataset.waiting = "no"
         await press.act(str(early.dataset.action))
-    await press.heard(greeting)
+    await greeting
+
+
+async def greet(play: Play) -> None:
+    """Where nobody answers, start-up tells the person why."""
+    try:
+        await play.send(play.hello())
+    except Unanswered:
+        return
 
 
 soon(main())
