@@ -51,7 +51,7 @@ def test_an_early_choice_counts_for_more_than_what_was_chosen_last(
     tried.max_age = 0
     table = open_table(new_page, site).visit().start(5, level="skilled", first="1", seed="last")
     table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
     with asleep(tried, table):
         table.choose(level="expert")
         table.choose(level="novice")  # back to what was there, or nearly
@@ -65,7 +65,7 @@ def test_a_game_that_is_started_early_is_the_one_that_was_shown(
     tried.max_age = 0
     table = open_table(new_page, site).visit().start(5, level="novice", first="1", seed="shown")
     table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
     with asleep(tried, table):
         shown = {name: table.field(name).input_value() for name in ("players", "level", "first")}
         table.tell(table.page.locator('#start [data-action="start"]'))
@@ -85,7 +85,7 @@ def test_the_keyboard_stands_where_the_eyes_are(
     assert table.page.evaluate(STANDS) == "draw"
     table.page.get_by_role("button", name="Menu", exact=True).press("Enter")
     table.page.locator('#dialog-menu [data-action="leave"]').press("Enter")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
     assert table.page.evaluate(STANDS) == "continue"
     table.page.keyboard.press("Enter")
     table.seated()
