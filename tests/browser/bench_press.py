@@ -33,6 +33,8 @@ EYES = """(() => {
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 })()"""
 
+GLANCE = 500  # ms that a person needs to see what is to be done; by then what moved lies still
+
 # Presses something of the game, mostly the tower, and waits for the picture to change; tells how often that happened.
 PRESS = """() => new Promise((tell) => {
     const game = /^(draw|keep|place .|take .|tower .|add .+|return .+)$/;
@@ -66,6 +68,7 @@ def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
             expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
             table.start(players=3, seed="bench", level="expert")
             for _ in range(presses * 10):
+                page.wait_for_timeout(GLANCE)
                 if page.evaluate(PRESS) >= presses or table.look().phase == "over":
                     break
                 table.skip()  # do not wait for the pace of the others, only for their thoughts

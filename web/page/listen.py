@@ -47,8 +47,8 @@ class Listener:
         button = event.target.closest("button[data-action]")
         if button:
             action = str(button.dataset.action)
-            self.press.touch(action)
-            soon(self.press.act(action))
+            if self.press.touch(action):
+                soon(self.press.act(action))
         else:
             self.explain(event.target.closest("[data-why]"))
         self.skip(button)

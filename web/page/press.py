@@ -51,10 +51,11 @@ class Press:
         except Unanswered:
             sheets.tell(texts.text("play.unanswered"))
 
-    def touch(self, action: str) -> None:
-        """What a press does at once, before its answer can be there."""
-        if action not in self.own and not self.asks(action):
-            self.play.painter.hush()
+    def touch(self, action: str) -> bool:
+        """What a press does at once, before its answer can be there. False when it comes too late to mean anything."""
+        if action in self.own or self.asks(action):
+            return True
+        return self.play.move_ahead(action)
 
     def asks(self, action: str) -> bool:
         """A row is taken after a question, if the person wants one."""
