@@ -21,8 +21,19 @@
   for (const one of apart) {
     for (const other of apart) if (one !== other && upon(box(one), box(other))) faults.push(`${name(one)} lies upon ${name(other)}`);
   }
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  for (const seat of all(".seat")) {
+    const marks = [...seat.querySelectorAll(".set .count, .set .points, .seat-score, .seat-name, .tray")].filter((node) => shown(node) && (node.textContent || node.matches(".tray")));
+    for (const one of marks) {
+      for (const other of marks) if (one !== other && meet(box(one), box(other))) faults.push(`${name(one)} meets ${name(other)} in ${seat.textContent}`);
+    }
+  }
+  for (const node of all(":is(.seat-name, .pad-name, .pad-cell .points, .question, .verb, .effect, .end h2, .end-actions button, .row-note, .choice)")) {
+    if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth) faults.push(`cut: ${node.textContent}`);
+  }
+  for (const pad of all(".end .scroll")) if (pad.scrollHeight > pad.clientHeight + 1) faults.push("the pad has more than it shows");
   const status = document.querySelector(".status");
-  if (status.scrollHeight > status.clientHeight + 4) faults.push(`too long: ${status.textContent}`);
+  if (status.clientHeight > 1 && status.scrollHeight > status.clientHeight + 4) faults.push(`too long: ${status.textContent}`);
   const page = document.documentElement;
   if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("a scroll bar");
   return faults;

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import standing
-from tests.browser.table_page import Table, open_table
+from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
 SIZES: Final = (
@@ -22,7 +22,10 @@ SIZES: Final = (
     (1440, 900),
     (1920, 1080),
     (740, 360),
+    (844, 390),
 )
+LANGUAGES: Final = (("de", SIZES), ("fr", ((360, 640), (844, 390))))
+"""The longest words, at every size; other long ones where there is least room, with five."""
 FAULTS: Final = (Path(__file__).parent / "fit.js").read_text("utf-8")
 SPEAK: Final = "language => localStorage.setItem('triqueta-language', language)"
 
@@ -38,6 +41,7 @@ def speak(table: Table, language: str) -> None:
     table.page.evaluate(SPEAK, language)
     table.page.reload()
     table.seated()
+    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -46,11 +50,11 @@ def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page]
     wrong = []
     for phase in ("decide", "reveal", "over"):
         table.open_record(standing(phase, players, after=30).record()).seated().phase_is(phase)
-        speak(table, "de")  # the longest words
-        for width, height in SIZES:
-            found = faults(table, width, height)
-            wrong += [f"{phase} at {width}×{height}: {fault}" for fault in found]
-        speak(table, "en")
+        for language, sizes in LANGUAGES[: 2 if players == 5 else 1]:
+            speak(table, language)
+            for width, height in sizes:
+                found = faults(table, width, height)
+                wrong += [f"{phase} at {width}×{height} in {language}: {fault}" for fault in found]
     assert wrong == []
 
 
