@@ -16,7 +16,7 @@ from web.serve import Server
 ENOUGH = 4.5  # contrast of text, WCAG AA
 SHEETS = ("menu", "settings", "rules", "about", "import")
 NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, [role=img]")]
-    .filter((node) => !(node.getAttribute("aria-label") || node.textContent
+    .filter((node) => node.checkVisibility() && !(node.getAttribute("aria-label") || node.textContent
         || [...node.labels ?? []].map((label) => label.textContent).join("")).trim())
     .map((node) => node.outerHTML.slice(0, 120))"""
 LISTEN = """() => {

@@ -2,10 +2,11 @@
 
 import json
 
-from js import HTMLElement, decodeURIComponent, document, history, location
+from js import HTMLElement, URLSearchParams, document, history, location
 
 from web.page import store
 
+HALF_A_LETTER = "\ufffd"  # what browsers put where percent signs make no letter
 SEATS = ("1", "2", "3", "4", "5")
 form = document.getElementById("settings")
 
@@ -92,8 +93,8 @@ def forget_deal() -> None:
 
 def link_parts(fragment: str) -> dict[str, str]:
     """`#seed=…&seats=…` as a dictionary."""
-    pairs = [part.split("=", 1) for part in fragment.lstrip("#").split("&") if "=" in part]
-    return {name: str(decodeURIComponent(wish.replace("+", " "))) for name, wish in pairs}
+    wishes = URLSearchParams.new(fragment.lstrip("#"))
+    return {name: str(wishes.get(name)) for name in ("seed", "seats", "first") if wishes.has(name)}
 
 
 def forget_link() -> None:
@@ -103,12 +104,10 @@ def forget_link() -> None:
 
 def linked() -> dict[str, str] | None:
     """What the address asks for; None when that makes no sense."""
-    try:
-        parts = link_parts(str(location.hash))
-    except Exception:  # half a letter
-        return None
+    parts = link_parts(str(location.hash))
+    whole = HALF_A_LETTER not in parts.get("seed", "")
     right = parts.get("seats", "2") in SEATS[1:] and parts.get("first", "1") in SEATS
-    return parts if right else None
+    return parts if whole and right else None
 
 
 def open_link(anew: bool = False) -> str:
