@@ -21,11 +21,11 @@ async def main() -> None:
     press = Press(play)
     greeting = asyncio.create_task(greet(play))
     await asyncio.sleep(0)  # the greeting is said first; whatever is pressed early comes after it
+    early = document.querySelector('#start [data-waiting="yes"]')  # from here on, presses are heard
     Listener(press).begin()
     link = start.open_link()
     document.documentElement.dataset.page = "ready"
     await texts.speak(settings.value("language"))
-    early = document.querySelector('#start [data-waiting="yes"]')
     scene.welcome(link)
     if early:
         early.dataset.waiting = "no"

@@ -3,7 +3,8 @@ import { loadPyodide } from "../triqueta/runtime/pyodide-314.0.7/pyodide.mjs";
 const run = async ({ source, call }) => {
     const python = await loadPyodide();
     const engine = await fetch("../triqueta/web/engine.zip");
-    python.unpackArchive(await engine.arrayBuffer(), "zip");
+    python.FS.writeFile("engine.zip", new Uint8Array(await engine.arrayBuffer()));
+    python.runPython("import sys; sys.path.append(\"engine.zip\")");
     python.runPython(source);
     return python.runPython(call);
 };
