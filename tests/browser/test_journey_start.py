@@ -84,6 +84,7 @@ def test_the_keyboard_stands_where_the_eyes_are(
     table.seated().phase_is("turn")
     assert table.page.evaluate(STANDS) == "draw"
     table.page.get_by_role("button", name="Menu", exact=True).press("Enter")
+    expect(table.page.locator("#dialog-menu h2")).to_be_focused()
     table.page.locator('#dialog-menu [data-action="leave"]').press("Enter")
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
     assert table.page.evaluate(STANDS) == "continue"
