@@ -75,7 +75,9 @@ def test_a_missing_part_is_named_and_trying_again_works(
     name: str, page: Page, site: Server, tried: TriedSite, watch: Watch
 ) -> None:
     watch.expect(re.escape(name.rpartition("/")[2]))  # the browser and PyScript name it, too
-    watch.expect("dynamically imported module|wasm|WebAssembly|ArrayBuffer|JSON input")  # or what was to bring it
+    watch.expect(
+        "dynamically imported module|wasm|WebAssembly|ArrayBuffer|JSON input"
+    )  # or what was to bring it
     watch.expect("^error: MessageEvent ")  # so PyScript says that a worker could not begin
     tried.missing.add(name)
     page.goto(site.url)
