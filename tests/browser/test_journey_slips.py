@@ -132,4 +132,4 @@ def test_bare_signs_and_numbers_say_what_they_are(
         expect(table.page.locator(f'.tower[data-number="{number}"] > .number')).to_be_visible()
     table.page.reload()  # the rows are painted before the words are there
     table.seated().phase_is("turn")
-    assert str(table.page.locator(".row .worth").first.get_attribute("title")).startswith(said)
+    expect(table.page.locator(".row .worth").first).to_have_attribute("title", re.compile(said))
