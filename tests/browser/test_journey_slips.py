@@ -85,6 +85,7 @@ def test_a_key_that_is_held_down_does_one_thing(new_page: Callable[..., Page], s
     table.page.keyboard.up("d")
     table.page.keyboard.press("?")  # whatever was pressed before has been heard by now
     table.tell(table.page.locator("#dialog-rules").get_by_role("button", name="Close"))
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
     assert table.look().game.history == ("draw",)
     assert table.page.evaluate(HELD, "Enter") == [False, True, True]
 
