@@ -18,7 +18,7 @@ IMPATIENT = """() => {
         const heard = { do: JSON.parse(text).do, asked: performance.now() };
         asked.push(heard);
         if (heard.do === "advance" && patience-- > 0)
-            setTimeout(() => document.querySelector('.bar [data-action="undo"]').click());
+            queueMicrotask(() => document.querySelector('.bar [data-action="undo"]').click());
         const answer = await ask(text);
         heard.answered = performance.now();
         return answer;
