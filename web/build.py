@@ -124,6 +124,15 @@ def boot_script(files: dict[str, bytes]) -> bytes:
     return b"window.triqueta = " + told + b";\n" + files["web/boot/boot.js"]
 
 
+def snapshot_script(files: dict[str, bytes]) -> bytes:
+    """snapshot.mjs, headed by a name for all that the engine's memory is made of."""
+    made_of = [
+        body for name, body in sorted(files.items()) if name.startswith(("runtime/pyodide-", "web/engine"))
+    ]
+    version = hashlib.sha256(b"".join(made_of)).hexdigest()[:16]
+    return f"const VERSION = {json.dumps(version)};\n".encode() + files["web/boot/snapshot.mjs"]
+
+
 def style_sheet() -> bytes:
     """main.css with every sheet that it imports in place: one request, where each would wait for the one before."""
     folder = ROOT / "web/style"
@@ -158,6 +167,7 @@ def contents(cache: Path) -> dict[str, bytes]:
         settings.MAIN: settings.page_script().encode(),
         "web/style/main.css": style_sheet(),
     }
+    files["web/boot/snapshot.mjs"] = snapshot_script(files)
     files["web/boot/boot.js"] = boot_script(files)
     files["service-worker.js"] = service_worker(files)
     return files | {".nojekyll": b""}

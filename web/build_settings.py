@@ -54,12 +54,14 @@ def check() -> None:
 
 
 def page_script() -> str:
-    """web/page/main.py, after a line for each module that it imports: it lays them where its Python looks for them."""
+    """web/page/main.py, after a line for each module that it imports: it lays them where its Python looks for them.
+    Between the two the browser may draw breath, so that neither task is long."""
     given = read(PAGE)["files"]
     folders = sorted({posixpath.dirname(to).removeprefix("./") for to in given.values()})
     lines = ["import os"]
     lines += [f"os.mkdir({folder!r})" for path in folders for folder in ancestors(path)]
     lines += [f"open({to!r}, 'w').write({(ROOT / name).read_text('utf-8')!r})" for name, to in given.items()]
+    lines += ["import asyncio", "await asyncio.sleep(0)"]
     return "\n".join([*lines, (ROOT / MAIN).read_text("utf-8")])
 
 

@@ -84,8 +84,9 @@ def settle(page: Page) -> None:
 
 
 def linger(page: Page) -> None:
-    """Stay as long as the shortest real visit: browsers write their caches of compiled code only after a while."""
-    page.wait_for_timeout(5000)
+    """Stay as long as the shortest real visit: browsers write their caches of compiled code only after a while, and
+    our page its snapshot."""
+    page.wait_for_timeout(8000)
 
 
 def pack(*folders: Path) -> None:

@@ -14,9 +14,10 @@ from tests.browser.conftest import TriedSite, Watch
 from web.serve import DIST, Server
 
 BOOTED = 30_000
-EARLIEST = {"boot.js", "offline.js"}  # the one that tells, and the one that the game does without
+TELLING = {"boot.js"}
+LATER = {"later.js", "offline.js", "snapshot-maker.js"}  # what the game does without
 RUNTIME = sorted(file.relative_to(DIST).as_posix() for file in DIST.glob("runtime/*/*"))
-BOOT = sorted(f"web/boot/{file.name}" for file in DIST.glob("web/boot/*") if file.name not in EARLIEST)
+BOOT = sorted(f"web/boot/{file.name}" for file in DIST.glob("web/boot/*") if file.name not in TELLING | LATER)
 NEEDED = [
     "web/engine.zip",
     "web/engine/worker.py",
@@ -56,7 +57,7 @@ def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: T
     boot_is(page, "ready")
     told = page.evaluate("told")
     assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
-    assert list(dict.fromkeys(now["stage"] for now in told)) == ["loading", "starting", "ready"]
+    assert list(dict.fromkeys(now["stage"] for now in told)) == ["starting", "loading", "ready"]
     assert told[-1]["loaded"] == told[-1]["total"] > 10_000_000
 
 
@@ -79,6 +80,7 @@ def test_a_missing_part_is_named_and_trying_again_works(
         "dynamically imported module|wasm|WebAssembly|ArrayBuffer|JSON input"
     )  # or what was to bring it
     watch.expect("^error: MessageEvent ")  # so PyScript says that a worker could not begin
+    watch.expect(r"\((blob:|\S*/runtime/pyodide-)\S*\)$")  # and Pyodide in its worker, what it misses
     tried.missing.add(name)
     page.goto(site.url)
     boot_is(page, "failed")

@@ -6,9 +6,11 @@
 (function () {
   "use strict";
   var LATE = 20000; // ms without a sign of life before the person hears of it
+  var NEAR = 20; // ms until the page itself was answered: a server so near has brought all before anybody could count
+  var PATIENT = 1000; // ms after which the bytes are counted even so, and drawings are drawn, whatever else goes on
   var root = document.documentElement;
   var loads = window.triqueta.loads;
-  var total = 0, loaded = 0, lateTimer = 0, said = "", canRetry = false;
+  var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
 
   // What the first paint must know; the page's Python says it again: the light that was chosen, whether there is a game to
   // go on with, and whether this is a reload at the table, so that the start screen need not be shown for a moment.
@@ -86,6 +88,7 @@
   }
 
   function state(name) {
+    if (root.dataset.trouble === "load") return; // what else may come up: a part is missing until the page is tried anew
     root.dataset.boot = name;
     delete root.dataset.trouble;
     say(sentence(name, { loaded: megabytes(loaded), total: megabytes(total) }));
@@ -95,8 +98,12 @@
     tell("boot-progress", { stage: name, loaded: loaded, total: total });
   }
 
-  function fail(trouble, values) {
-    if (root.dataset.boot === "failed" || root.dataset.boot === "ready" && trouble === "load") return; // the first one counts
+  function isComplete() {
+    return root.dataset.boot === "ready" && root.dataset.page === "ready";
+  }
+
+  function tellFailure(trouble, values) {
+    if (root.dataset.boot === "failed" || trouble === "load" && isComplete()) return; // the first one counts
     var text = sentence(trouble, values || {});
     root.dataset.boot = "failed";
     root.dataset.trouble = trouble;
@@ -108,7 +115,12 @@
   }
 
   function failLoad(url) {
-    fail("load", { name: String(url).split(/[?#]/)[0].split("/").pop() || "index.html" });
+    tellFailure("load", { name: String(url).split(/[?#]/)[0].split("/").pop() || "index.html" });
+  }
+
+  // Whatever else did not work: if a file is missing, that is the reason, and counting them finds it.
+  function fail(trouble, values) {
+    count().then(function () { tellFailure(trouble, values); });
   }
 
   function advance(bytes) {
@@ -116,7 +128,8 @@
     if (root.dataset.boot === "loading") state("loading");
   }
 
-  // The same requests that PyScript and the worker make a little later: they then find the files in the browser's cache.
+  // The same requests that PyScript and the worker make a little later: they then find the files in the browser's cache,
+  // and the person sees them come. Where the server is near, all this would only be in the way (docs/platform.md).
   function fetchCounted(url) {
     return fetch(url, { credentials: "same-origin" }).then(function (response) {
       if (!response.ok) throw new Error(String(response.status));
@@ -132,17 +145,30 @@
   function fetchAll() {
     var urls = Object.keys(loads);
     urls.forEach(function (url) { total += loads[url]; });
-    state("loading");
-    Promise.all(urls.map(fetchCounted)).then(function () {
+    if (root.dataset.boot === "starting") state("loading");
+    return Promise.all(urls.map(fetchCounted)).then(function () {
       if (root.dataset.boot === "loading") state("starting");
     }, function () { /* failLoad has told the person */ });
+  }
+
+  // Once, and only while there is something to wait for that is not yet kept here.
+  function count() {
+    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
+    var needless = kept || isComplete() || root.dataset.boot === "failed";
+    if (!counting) counting = needless ? Promise.resolve() : fetchAll();
+    return counting;
+  }
+
+  function isNear() {
+    var page = performance.getEntriesByType("navigation")[0];
+    return Boolean(page) && page.responseStart - page.requestStart < NEAR;
   }
 
   function probeStorage() {
     try {
       if (localStorage.length < 0) return;
-      indexedDB.open("triqueta-probe").onerror = function () { fail("storage"); };
-    } catch (refused) { fail("storage"); }
+      indexedDB.open("triqueta-probe").onerror = function () { tellFailure("storage"); };
+    } catch (refused) { tellFailure("storage"); }
   }
 
   function watchScripts(event) {
@@ -151,20 +177,21 @@
   }
 
   function start() {
-    if (location.protocol === "file:") return fail("file");
-    if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return fail("browser");
+    if (location.protocol === "file:") return tellFailure("file");
+    if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return tellFailure("browser");
     probeStorage();
     if (root.dataset.boot === "failed") return undefined;
     startModule("offline.js");
-    if (navigator.serviceWorker && navigator.serviceWorker.controller) return state("starting");
-    return fetchAll();
+    state("starting");
+    if (isNear()) return setTimeout(count, PATIENT);
+    return count();
   }
 
-  // Drawings wait for the page's own Python, but not for long: until then they would only slow it.
+  // Drawings wait for the engine, but not for long: until then they would only slow it.
   function draw() { root.dataset.art = "drawn"; }
 
-  setTimeout(draw, 400);
-  new MutationObserver(draw).observe(root, { attributeFilter: ["data-page"] });
+  setTimeout(draw, PATIENT);
+  document.addEventListener("engine-ready", draw);
   window.triqueta.boot = { state: state, fail: fail, retry: function () { location.reload(); } };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);

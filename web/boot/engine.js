@@ -35,12 +35,18 @@ async function call(mine) {
     if ((await worker.sync.ping()) !== "pong") throw new Error("no pong");
     mine.sync = worker.sync;
   } catch (error) {
+    forgetMemory();
     if (mine === engine) boot.fail("engine");
     throw error;
   }
   if (mine !== engine) return;
   boot.state("ready");
   tell("engine-ready", { number: mine.number });
+}
+
+/** An engine that does not stand as it should might have begun from a bad memory; the next one begins from nothing. */
+function forgetMemory() {
+  import("./snapshot.mjs").then(({ forget }) => forget()).catch(() => {}); // no private files here, so no memory
 }
 
 /** PyScript puts the worker on its tag when its own settings have been read. */
@@ -90,6 +96,7 @@ function restart() {
   const old = tag();
   const { number, lose } = engine;
   old.xworker?.terminate();
+  forgetMemory();
   const next = document.createElement("script");
   next.type = "py";
   next.src = old.getAttribute("src");

@@ -27,6 +27,7 @@ async function keep() {
   await container.ready;
   root.dataset.offline = "ready";
   tell("offline-ready");
+  await import("./later.js");
 }
 
 // Without storage or over plain http the game still runs; it is only not kept.

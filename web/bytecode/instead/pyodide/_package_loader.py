@@ -1,8 +1,12 @@
 """Stands in for Pyodide's module of this name: nothing is ever installed in the worker, and the real one imports all
-that archives are unpacked with."""
+that archives are unpacked with. Pyodide makes a snapshot of its memory only where loadedPackages were imported."""
 
 from pathlib import Path
 from site import getsitepackages
+
+from pyodide_js import loadedPackages
+
+__all__ = ["DSO_DIR", "SITE_PACKAGES", "init_loaded_packages", "loadedPackages"]
 
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
