@@ -18,6 +18,15 @@ FIXED = (1980, 1, 1, 0, 0, 0)
 UNUSED = (  # asyncio does without the first; the others serve only what instead/ stands in for
     *("_ssl", "ssl"),
     *("bz2", "compression", "lzma", "pyodide.common", "shutil", "tempfile", "zipfile"),
+    *(
+        f"asyncio.{part}"
+        for part in ("base_events", "base_subprocess", "graph", "selector_events", "sslproto")
+    ),
+    *(
+        f"asyncio.{part}"
+        for part in ("staggered", "streams", "subprocess", "threads", "transports", "trsock")
+    ),
+    *("asyncio.unix_events", "selectors"),
 )
 DASH = "-"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)

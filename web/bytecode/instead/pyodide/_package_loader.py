@@ -6,8 +6,6 @@ from site import getsitepackages
 
 from pyodide_js import loadedPackages
 
-__all__ = ["DSO_DIR", "SITE_PACKAGES", "init_loaded_packages", "loadedPackages"]
-
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
 
