@@ -16,6 +16,11 @@ from web.serve import DIST, Server
 BOOTED = 30_000
 TELLING = {"boot.js"}
 LATER = {"later.js", "offline.js", "snapshot-maker.js"}  # what the game does without
+TOLD = """globalThis.told = [];
+    document.addEventListener("boot-progress", (event) => told.push(event.detail));"""
+ANSWERED = "performance.getEntriesByType = () => [{ requestStart: 10, responseStart: 10 + %d }];"
+NEVER_LATER = """const soon = setTimeout;
+    globalThis.setTimeout = (run, wait, ...more) => (wait === 1000 ? 0 : soon(run, wait, ...more));"""
 RUNTIME = sorted(file.relative_to(DIST).as_posix() for file in DIST.glob("runtime/*/*"))
 BOOT = sorted(f"web/boot/{file.name}" for file in DIST.glob("web/boot/*") if file.name not in TELLING | LATER)
 NEEDED = [
@@ -25,6 +30,10 @@ NEEDED = [
     *BOOT,
     *RUNTIME,
 ]
+
+
+HEAVY = [name for name in NEEDED if name.endswith(".wasm") or "/core" in name]
+"""These are tried with a near server, too: the others would tell nothing else."""
 
 
 def boot_is(page: Page, state: str) -> None:
@@ -48,8 +57,7 @@ def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
 
 def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: TriedSite) -> None:
     tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
-    page.add_init_script("""globalThis.told = [];
-        document.addEventListener("boot-progress", (event) => told.push(event.detail));""")
+    page.add_init_script(TOLD)
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "asm.wasm"))
     boot_is(page, "loading")
@@ -59,6 +67,14 @@ def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: T
     assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
     assert list(dict.fromkeys(now["stage"] for now in told)) == ["starting", "loading", "ready"]
     assert told[-1]["loaded"] == told[-1]["total"] > 10_000_000
+
+
+@pytest.mark.parametrize("wait", [5, 50])
+def test_only_a_far_server_is_asked_for_everything_at_once(wait: int, page: Page, site: Server) -> None:
+    page.add_init_script(ANSWERED % wait + NEVER_LATER + TOLD)
+    page.goto(site.url)
+    boot_is(page, "ready")
+    assert (page.evaluate("told")[-1]["total"] > 0) == (wait > 20)
 
 
 def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried: TriedSite) -> None:
@@ -71,9 +87,9 @@ def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried
     assert page.evaluate("early") == "string"
 
 
-@pytest.mark.parametrize("name", NEEDED)
+@pytest.mark.parametrize(("name", "wait"), [*((name, 50) for name in NEEDED), *((name, 5) for name in HEAVY)])
 def test_a_missing_part_is_named_and_trying_again_works(
-    name: str, page: Page, site: Server, tried: TriedSite, watch: Watch
+    name: str, wait: int, page: Page, site: Server, tried: TriedSite, watch: Watch
 ) -> None:
     watch.expect(re.escape(name.rpartition("/")[2]))  # the browser and PyScript name it, too
     watch.expect(
@@ -82,6 +98,7 @@ def test_a_missing_part_is_named_and_trying_again_works(
     watch.expect("^error: MessageEvent ")  # so PyScript says that a worker could not begin
     watch.expect(r"\((blob:|\S*/runtime/pyodide-)\S*\)$")  # and Pyodide in its worker, what it misses
     tried.missing.add(name)
+    page.add_init_script(ANSWERED % wait)
     page.goto(site.url)
     boot_is(page, "failed")
     expect(page.locator('[data-slot="boot"]').first).to_contain_text(name.rpartition("/")[2])
@@ -96,7 +113,7 @@ def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Serv
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "stdlib.zip"))
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
-    page.clock.run_for(21_000)
+    page.clock.fast_forward(21_000)
     expect(page.locator('[data-boot="retry"]').first).to_be_visible()
     tried.late["runtime/pyodide-314.0.7/python_stdlib.zip"].set()
     page.clock.resume()
