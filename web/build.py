@@ -75,10 +75,11 @@ def as_json(data: Any) -> bytes:  # noqa: ANN401
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
-def lock_file() -> bytes:
-    """Pyodide's list of packages, of which we use none."""
+def interpreter(files: dict[str, bytes]) -> bytes:
+    """pyodide.mjs, headed by Pyodide's list of packages, of which we use none."""
     stock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    return as_json({"info": stock["info"], "packages": {}})
+    packages = as_json({"info": stock["info"], "packages": {}})
+    return b"const PACKAGES = " + packages + b";\n" + files["web/boot/pyodide.mjs"]
 
 
 def icon_files() -> dict[str, bytes]:
@@ -163,10 +164,10 @@ def contents(cache: Path) -> dict[str, bytes]:
         "index.html": settings.inlined((ROOT / "index.html").read_text("utf-8")).encode(),
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
-        "runtime/pyodide-314.0.7/pyodide-lock.json": lock_file(),
         settings.MAIN: settings.page_script().encode(),
         "web/style/main.css": style_sheet(),
     }
+    files["web/boot/pyodide.mjs"] = interpreter(files)
     files["web/boot/snapshot.mjs"] = snapshot_script(files)
     files["web/boot/boot.js"] = boot_script(files)
     files["service-worker.js"] = service_worker(files)

@@ -1,6 +1,6 @@
 // The engine's interpreter, as PyScript finds it in pyscript.toml: Pyodide, with the memory that an earlier visit has
 // kept, if there is one. Its code comes straight from the browser's own cache where it lies there: the service worker
-// would only stand between the two (web/service-worker.js).
+// would only stand between the two (web/service-worker.js). PACKAGES is written above this line by web/build.py.
 import { loadPyodide as load, version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
 import { forget, recall } from "./snapshot.mjs";
 import { withoutHelpers } from "./without-helpers.mjs";
@@ -14,7 +14,7 @@ const fetchCode = () =>
   fetch(codeURL, { cache: "only-if-cached", mode: "same-origin" }).then((kept) => (kept.ok ? kept : fetch(codeURL)), () => fetch(codeURL));
 
 async function begun(options) {
-  const kept = await recalled;
+  const kept = options._makeSnapshot ? null : await recalled;
   if (kept) {
     try {
       const python = await load({ ...options, _loadSnapshot: kept.memory });
@@ -28,7 +28,7 @@ async function begun(options) {
 async function loadPyodide(options) {
   globalThis.fetch = (url, ...more) => (url === codeURL ? fetchCode() : fetch(url, ...more));
   try {
-    return withoutHelpers(await begun({ ...options, indexURL }));
+    return withoutHelpers(await begun({ ...options, indexURL, lockFileContents: PACKAGES }));
   } finally {
     globalThis.fetch = fetch;
   }
