@@ -25,13 +25,18 @@ class Point:
 
 def points(args: Namespace, pool: Executor) -> Iterator[Point]:
     """Every measurement, as it is made: first against a tenth, then against the table that stays the same."""
-    for playouts in map(int, filter(None, args.tenfold.split(","))):
+    for playouts in numbers(args.tenfold):
         table = [f"{args.level}@{playouts // TENTH}"]
         yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
-    for players in map(int, args.players.split(",")):
-        for playouts in map(int, args.thoughts.split(",")):
+    for players in numbers(args.players):
+        for playouts in numbers(args.thoughts):
             table = [args.against] * (players - 1)
             yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+
+
+def numbers(text: str) -> list[int]:
+    """Of a list as it is typed, which may be empty."""
+    return [int(part) for part in text.split(",") if part]
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
