@@ -1,7 +1,7 @@
-import { loadPyodide } from "../triqueta/runtime/pyodide-314.0.7/pyodide.mjs";
+import { loadPyodide } from "../triqueta/web/boot/pyodide.mjs";
 
 const run = async ({ source, call }) => {
-    const python = await loadPyodide();
+    const python = await loadPyodide({});
     const engine = await fetch("../triqueta/web/engine.zip");
     python.FS.writeFile("engine.zip", new Uint8Array(await engine.arrayBuffer()));
     python.runPython("import sys; sys.path.append(\"engine.zip\")");
