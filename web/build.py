@@ -75,11 +75,17 @@ def as_json(data: Any) -> bytes:  # noqa: ANN401
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
+def headed(script: bytes, **constants: str) -> bytes:
+    """A script of ours under what it must know, each value as it is written in JavaScript."""
+    head = "".join(f"const {name} = {value};\n" for name, value in constants.items())
+    return head.encode() + script
+
+
 def interpreter(files: dict[str, bytes]) -> bytes:
     """pyodide.mjs, headed by Pyodide's list of packages, of which we use none."""
     stock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     packages = as_json({"info": stock["info"], "packages": {}})
-    return b"const PACKAGES = " + packages + b";\n" + files["web/boot/pyodide.mjs"]
+    return headed(files["web/boot/pyodide.mjs"], PACKAGES=packages.decode())
 
 
 def icon_files() -> dict[str, bytes]:
@@ -131,7 +137,7 @@ def snapshot_script(files: dict[str, bytes]) -> bytes:
         body for name, body in sorted(files.items()) if name.startswith(("runtime/pyodide-", "web/engine"))
     ]
     version = hashlib.sha256(b"".join(made_of)).hexdigest()[:16]
-    return f"const VERSION = {json.dumps(version)};\n".encode() + files["web/boot/snapshot.mjs"]
+    return headed(files["web/boot/snapshot.mjs"], VERSION=json.dumps(version))
 
 
 def style_sheet() -> bytes:
@@ -151,8 +157,8 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     hashes = {f"./{name}": hashlib.sha256(body).hexdigest() for name, body in sorted(files.items())}
     hashes["./"] = hashes.pop("./index.html")
     version = hashlib.sha256(as_json(hashes)).hexdigest()[:16]
-    head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(hashes, indent=0)};\n"
-    return head.encode() + (ROOT / "web/service-worker.js").read_bytes()
+    script = (ROOT / "web/service-worker.js").read_bytes()
+    return headed(script, VERSION=json.dumps(version), FILES=json.dumps(hashes, indent=0))
 
 
 def contents(cache: Path) -> dict[str, bytes]:

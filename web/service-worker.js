@@ -50,13 +50,11 @@ async function activate() {
 // of such a file names its version, so that an old copy is as good as a new one; where there is none, ours is.
 const fromBrowser = (request) => fetch(request, { cache: "force-cache" }).then((response) => (response.ok ? response : null), () => null);
 
-let opened;
-const files = () => (opened ??= caches.open(NAME));
-
 async function answer(request) {
   const asked = new URL(request.url);
   const isStart = request.mode === "navigate" && [START, address("./index.html")].includes(asked.origin + asked.pathname);
-  const kept = await (await files()).match(isStart ? START : request, { ignoreSearch: true, ignoreVary: true });
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(isStart ? START : request, { ignoreSearch: true, ignoreVary: true });
   if (kept && request.url.endsWith(".wasm")) return (await fromBrowser(request)) ?? kept;
   return kept ?? fetch(request);
 }

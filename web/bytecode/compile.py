@@ -17,16 +17,10 @@ from types import CodeType
 FIXED = (1980, 1, 1, 0, 0, 0)
 UNUSED = (  # asyncio does without the first; the others serve only what instead/ stands in for
     *("_ssl", "ssl"),
-    *("bz2", "compression", "lzma", "pyodide.common", "shutil", "tempfile", "zipfile"),
-    *(
-        f"asyncio.{part}"
-        for part in ("base_events", "base_subprocess", "graph", "selector_events", "sslproto")
-    ),
-    *(
-        f"asyncio.{part}"
-        for part in ("staggered", "streams", "subprocess", "threads", "transports", "trsock")
-    ),
-    *("asyncio.unix_events", "selectors"),
+    *("bz2", "compression", "lzma", "pyodide.common", "selectors", "shutil", "tempfile", "zipfile"),
+    *("asyncio.base_events", "asyncio.base_subprocess", "asyncio.graph", "asyncio.selector_events"),
+    *("asyncio.sslproto", "asyncio.staggered", "asyncio.streams", "asyncio.subprocess", "asyncio.threads"),
+    *("asyncio.transports", "asyncio.trsock", "asyncio.unix_events"),
 )
 DASH = "-"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
