@@ -17,6 +17,9 @@ from web.serve import Server
 NO_KEEPER: Final = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
 """Most journeys need no offline copy, and making one would only keep the machine busy."""
 BRISK: Final = "localStorage['triqueta-speed'] ??= 'fast';"
+WAIT: Final = """const soon = setTimeout;
+    globalThis.setTimeout = (run, wait, ...more) => soon(run, wait === %d ? %d : wait, ...more);"""
+"""One wait of the page, by its length in ms, takes another one."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
 
 LOOK: Final = """() => {
@@ -214,6 +217,12 @@ class Table:
         """Choose from the menu over the table."""
         self.tell(self.page.locator('.bar [data-action="menu"]'))
         self.tell(self.page.locator(f'#dialog-menu [data-action="{action}"]'))
+
+    def leave(self) -> Table:
+        """Go back to the start screen."""
+        self.menu("leave")
+        expect(self.page.locator("body")).to_have_attribute("data-scene", "start")
+        return self
 
     def copied(self) -> str:
         """What lies on the clipboard, once the page has said that it put something there."""

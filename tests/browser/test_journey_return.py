@@ -8,14 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import BOOT, open_table
+from tests.browser.table_page import BOOT, WAIT, open_table
 from triqueta.game import Game
 from web.serve import Server
 
 KILL = "document.querySelector('script[type=py][worker]').xworker.terminate()"
 
-PATIENT = """const later = setTimeout;
-globalThis.setTimeout = (deed, ms, ...told) => ms >= 20000 ? 0 : later(deed, ms, ...told);"""
+PATIENT = WAIT % (20_000, 2**31 - 1)
 SHIFT = """() => new Promise((tell) => {
     let moved = 0;
     const add = (list) => list.getEntries().forEach((entry) => { moved += entry.value; });
@@ -61,8 +60,7 @@ def test_a_reload_while_others_play_goes_on_where_they_were(
 def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(3, seed="ash")
     before = table.look()
-    table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    table.leave()
     table.page.reload()
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     go_on = table.button("Continue your game Round 1 of 4, 3 players")
@@ -80,8 +78,7 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
     table = open_table(new_page, site, locale=locale, viewport=size)
     table.page.add_init_script(PATIENT)  # a busy machine is not offered to try again, which takes room
     table.visit().start(3, seed="still")
-    table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    table.leave()
     table.page.reload()
     expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()

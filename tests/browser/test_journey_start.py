@@ -49,9 +49,7 @@ def test_an_early_choice_counts_for_more_than_what_was_chosen_last(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = open_table(new_page, site).visit().start(5, level="skilled", first="1", seed="last")
-    table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
+    table = open_table(new_page, site).visit().start(5, level="skilled", first="1", seed="last").leave()
     with asleep(tried, table):
         table.choose(level="expert")
         table.choose(level="novice")  # back to what was there, or nearly
@@ -63,9 +61,7 @@ def test_a_game_that_is_started_early_is_the_one_that_was_shown(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = open_table(new_page, site).visit().start(5, level="novice", first="1", seed="shown")
-    table.menu("leave")
-    expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
+    table = open_table(new_page, site).visit().start(5, level="novice", first="1", seed="shown").leave()
     with asleep(tried, table):
         shown = {name: table.field(name).input_value() for name in ("players", "level", "first")}
         table.tell(table.page.locator('#start [data-action="start"]'))
