@@ -124,10 +124,11 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
 
 
 def boot_script(files: dict[str, bytes]) -> bytes:
-    """boot.js, headed by what it must know: how many bytes are to come, and what to tell a person."""
+    """boot.js, headed by what it must know: how many bytes are to come, what to tell a person, which build this is."""
     sizes = {f"./{name}": len(files[name]) for name in boot_files(files)}
     texts = json.loads(files["web/text/boot.json"])
-    told = json.dumps({"loads": sizes, "texts": texts}).encode()
+    build = hashlib.sha256(b"".join(body for _, body in sorted(files.items()))).hexdigest()[:16]
+    told = json.dumps({"loads": sizes, "texts": texts, "build": build}).encode()
     return b"window.triqueta = " + told + b";\n" + files["web/boot/boot.js"]
 
 

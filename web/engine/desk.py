@@ -40,11 +40,14 @@ class Desk:
         self._language = LANGUAGES[0]
         self._show_score = True
         self._known = Known()
+        self._heard = 0
+        """The greatest number of a request so far: which of two replies is the newer one."""
         self._version = 0
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
     async def ask(self, text: str) -> str:
         request = json.loads(text)
+        self._heard = max(self._heard, _number(request))
         try:
             return to_json(await self._answer(request))
         except NotUnderstood as refused:
@@ -192,12 +195,13 @@ class Desk:
         """Everything the page shows and keeps, as it is now."""
         session = self._session
         if session is None:
-            return Reply(error=error, text=text, known=str(self._known))
+            return Reply(self._heard, error=error, text=text, known=str(self._known))
         if session.peeked:
             self._known.learn(session.deal)
         speech = self._words(session)
         shown = model(session, self._show_score)
         return Reply(
+            number=self._heard,
             screen=screen(shown, speech) if self._at_table else None,
             cues=cues(shown, told, handed_over),
             announce=announced(shown, speech, told, handed_over),
@@ -209,6 +213,11 @@ class Desk:
             text=text,
             known=str(self._known),
         )
+
+
+def _number(request: Request) -> int:
+    number = request.get("number")
+    return number if isinstance(number, int) else 0
 
 
 def _next(session: Session) -> str:

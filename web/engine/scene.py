@@ -39,6 +39,8 @@ class Screen:
 class Reply:
     """One answer to the page."""
 
+    number: int
+    """Of the last request that the engine had heard of."""
     screen: Screen | None = None
     cues: tuple[str, ...] = ()
     announce: tuple[str, ...] = ()

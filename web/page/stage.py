@@ -1,4 +1,4 @@
-"""Which of the two scenes is on: the start screen or the table; and what either offers at this moment."""
+"""Which of the two stages is on: the start screen or the table; and what either offers at this moment."""
 
 from js import document, location
 from jsffi import to_js
