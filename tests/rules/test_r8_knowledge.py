@@ -3,7 +3,7 @@
 import pytest
 
 from tests.table import after, play
-from triqueta.pieces import NOTHING, UNKNOWN
+from triqueta.pieces import NO_ROW, NOTHING, UNKNOWN
 
 SEATS = [0, 1, 2, None]
 KEPT = "5_ 6_ 7c 8a Xc xc"
@@ -31,7 +31,7 @@ def test_who_keeps_how_many_is_public(seat: int | None) -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_who_is_out_is_public(seat: int | None) -> None:
     """R8.1"""
-    assert after(KEPT, players=3).view(seat).took == (-1, -1, 2)
+    assert after(KEPT, players=3).view(seat).took == (NO_ROW, NO_ROW, 2)
 
 
 @pytest.mark.parametrize("seat", SEATS)
