@@ -218,6 +218,22 @@ def test_a_seats_record_keeps_other_tags() -> None:
     assert '[Names "Ann, Ben"]' in game.record_for(1)
 
 
+@pytest.mark.parametrize("name", ["Names", "Date", "Person", "Levels", "Characters", "Practice", "Begins"])
+def test_a_seats_record_keeps_a_tag_in_which_nothing_hidden_stands(name: str) -> None:
+    game = after("5a")
+    game.tags |= {"Weather": "mild", name: "1"}
+    assert game.record_for(1).startswith(f'[Triqueta "1"]\n[Players "2"]\n[First "1"]\n[{name} "1"]\n\n')
+
+
+@pytest.mark.parametrize("name", ["Seed", "Undone", "Towers2", "towers", "Weather", "Scores"])
+def test_a_seats_record_leaves_every_other_tag_behind(name: str) -> None:
+    """R8.3: what a stranger or a later version has written there nobody knows."""
+    game = after("5a")
+    game.tags[name] = "X_,keep"
+    assert f'[{name} "X_,keep"]' in game.record()
+    assert game.record_for(1) == game.record_for(None) == open_record("1. 5a")
+
+
 def words_for(game: Game, seat: int | None) -> str:
     return " ".join(game.record_for(seat).split("\n\n")[1].split())
 
