@@ -6,6 +6,7 @@ from tests.table import after, open_record, play, random_game
 from triqueta import Game, IllegalAction, deal
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, TOWER, Action, read_action
 from triqueta.events import Drew, Placed
+from triqueta.pieces import NO_ROW
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -217,6 +218,22 @@ def test_a_seats_record_keeps_other_tags() -> None:
     assert '[Names "Ann, Ben"]' in game.record_for(1)
 
 
+@pytest.mark.parametrize("name", ["Names", "Date", "Person", "Levels", "Characters", "Practice", "Begins"])
+def test_a_seats_record_keeps_a_tag_in_which_nothing_hidden_stands(name: str) -> None:
+    game = after("5a")
+    game.tags |= {"Weather": "mild", name: "1"}
+    assert game.record_for(1).startswith(f'[Triqueta "1"]\n[Players "2"]\n[First "1"]\n[{name} "1"]\n\n')
+
+
+@pytest.mark.parametrize("name", ["Seed", "Undone", "Towers2", "towers", "Weather", "Scores"])
+def test_a_seats_record_leaves_every_other_tag_behind(name: str) -> None:
+    """R8.3: what a stranger or a later version has written there nobody knows."""
+    game = after("5a")
+    game.tags[name] = "X_,keep"
+    assert f'[{name} "X_,keep"]' in game.record()
+    assert game.record_for(1) == game.record_for(None) == open_record("1. 5a")
+
+
 def words_for(game: Game, seat: int | None) -> str:
     return " ".join(game.record_for(seat).split("\n\n")[1].split())
 
@@ -287,7 +304,7 @@ def test_the_own_tags_are_not_among_the_others() -> None:
 def test_an_action_read_from_text_is_played() -> None:
     game = after("5a")
     game.play(1, read_action("take a"))
-    assert game.view(1).took == (-1, 0)
+    assert game.view(1).took == (NO_ROW, 0)
 
 
 @pytest.mark.parametrize("actions", [-1, 1])

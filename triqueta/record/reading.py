@@ -1,5 +1,5 @@
-"""From the words of a record to positions, each move checked by the rules. A record without towers
-is one seat's view: its tokens come to light as they are drawn, and those of others stay unknown."""
+"""From the words of a record to positions, each move checked by the rules. A record without towers is one seat's view:
+its tokens come to light as they are drawn, and those of others stay unknown."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,9 +16,11 @@ from triqueta.pieces import (
     UNKNOWN,
     Token,
 )
-from triqueta.record import FAULTS, MOVES, VERSION, Move, Record, RecordError, fault, is_round_number
+from triqueta.record.errors import FAULTS, RecordError, fault
+from triqueta.record.notation import MOVES, Move, is_round_number
+from triqueta.record.text import VERSION, Record
 from triqueta.refusal import IllegalAction, instead
-from triqueta.rules import apply, legal
+from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers, are_complete
 
 _UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
@@ -66,27 +68,28 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
             meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
-                apply(state, action)
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
+                else:
+                    apply(state, action)
                 yield action, state
         except IllegalAction as error:
             raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
         except _WrongMoveError as error:
-            raise RecordError(str(error), move, word, error.fault, error.told) from None
+            raise RecordError(str(error), move, word, error.fault, error.values) from None
 
 
 class _WrongMoveError(Exception):
     """A word that says nothing, or a draw that cannot be."""
 
     def __init__(
-        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **told: object
+        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
     ) -> None:
         who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
         choices = "" if possible is None else f"; {instead(possible)}"
-        super().__init__(f"{who}: {FAULTS[name].format(**told)}{choices}")
+        super().__init__(f"{who}: {FAULTS[name].format(**values)}{choices}")
         self.fault = name
-        self.told = told | {"seat": state.turn, "possible": possible or ()}
+        self.values = values | {"seat": state.turn, "possible": possible or ()}
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
@@ -99,9 +102,12 @@ def _meaning(state: State, word: str, last: bool) -> Move:
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
-    if known and token != state.hand:
-        raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
-    state.hand = token
+    if not known:
+        draw_told(state, token)
+    else:
+        apply(state, DRAW)
+        if token != state.hand:
+            raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
     _see(state, token, seen)
 
 
@@ -121,8 +127,7 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
-    untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
-    if not untouched or word != f"{number}." or numbered == number:
-        told = {"round": number}
-        raise RecordError(FAULTS["round"].format(**told), moves + 1, word, "round", told)
+    if not state.round_begins or word != f"{number}." or numbered == number:
+        values = {"round": number}
+        raise RecordError(FAULTS["round"].format(**values), moves + 1, word, "round", values)
     return number
