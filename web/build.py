@@ -10,19 +10,17 @@ import json
 import re
 import shutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from web import build_settings as settings
 from web.build_bytecode import compiled_library, compiled_modules
+from web.build_page import built_page
 from web.build_settings import ROOT
+from web.packages import FONTS, ICONS, PYODIDE, PYSCRIPT, RUNTIMES, addressed, folder, runtime_files, version
 from web.serve import DIST
 
-NODE = ROOT / "node_modules"
-PYSCRIPT = NODE / "@pyscript/core"
-PYODIDE = NODE / "pyodide"
-MICROPYTHON = NODE / "@micropython/micropython-webassembly-pyscript"
-FONTS = NODE / "@fontsource"
 OWN = {  # folder: what of it is served
     "web/art": ("*.svg",),
     "web/boot": ("*.js", "*.mjs"),
@@ -30,19 +28,12 @@ OWN = {  # folder: what of it is served
     "web/icon": ("*.png",),
     "web/text": ("*/page.json", "boot.json"),
 }
-# The paths of the runtimes name their versions: the service worker counts on it.
-PACKED = {  # where it goes: where it comes from
-    "runtime/micropython-1.27.0/micropython.mjs": MICROPYTHON / "micropython.mjs",
-    "runtime/micropython-1.27.0/micropython.wasm": MICROPYTHON / "micropython.wasm",
-    "runtime/pyodide-314.0.7/pyodide.asm.mjs": PYODIDE / "pyodide.asm.mjs",
-    "runtime/pyodide-314.0.7/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-    "runtime/pyodide-314.0.7/pyodide.mjs": PYODIDE / "pyodide.mjs",
+FONT_FILES = {  # where it goes: where it comes from
     "web/font/alegreya-400-italic.woff2": FONTS / "alegreya/files/alegreya-latin-400-italic.woff2",
     "web/font/alegreya-400.woff2": FONTS / "alegreya/files/alegreya-latin-400-normal.woff2",
     "web/font/alegreya-700.woff2": FONTS / "alegreya/files/alegreya-latin-700-normal.woff2",
     "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
-PYSCRIPT_PARTS = ("core.js", "core-*.js", "error-*.js")
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
 LICENCES = {
     "Triqueta": ROOT / "LICENSE",
@@ -60,19 +51,24 @@ def own_files() -> dict[str, Path]:
 
 def packed_files(cache: Path) -> dict[str, Path]:
     """What comes from the packages, and what Pyodide compiles for us."""
-    parts = [file for pattern in PYSCRIPT_PARTS for file in (PYSCRIPT / "dist").glob(pattern)]
     given = settings.given_files(settings.ENGINE)
     modules = [ROOT / name for name in (*given, "web/engine/worker.py") if name.endswith(".py")]
     made = {
-        "runtime/pyodide-314.0.7/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
+        f"{folder('pyodide')}/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
         settings.ARCHIVE: compiled_modules(PYODIDE, cache, ROOT, given),
     }
-    return PACKED | {f"runtime/pyscript/{file.name}": file for file in parts} | made
+    return FONT_FILES | runtime_files() | made
 
 
 def as_json(data: Any) -> bytes:  # noqa: ANN401
     """Data as JSON of which there is only one form."""
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+def fingerprint(files: Mapping[str, bytes]) -> str:
+    """A name for exactly these files."""
+    hashes = {name: hashlib.sha256(body).hexdigest() for name, body in files.items()}
+    return hashlib.sha256(as_json(hashes)).hexdigest()[:16]
 
 
 def headed(script: bytes, **constants: str) -> bytes:
@@ -90,7 +86,7 @@ def interpreter(files: dict[str, bytes]) -> bytes:
 
 def icon_files() -> dict[str, bytes]:
     """The animals and marks of the icon set, one picture each: style sheets use them as masks."""
-    icons = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text("utf-8"))["icons"]
+    icons = json.loads(ICONS.read_text("utf-8"))["icons"]
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
     return {f"web/art/icon/{name}.svg": f"{head}{icons[name]['body']}</svg>\n".encode() for name in ANIMALS}
 
@@ -98,7 +94,10 @@ def icon_files() -> dict[str, bytes]:
 def licences() -> bytes:
     """Whose work is in the site, and under what terms."""
     notices = [f"==== {name} ====\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()]
-    return "\n".join([(ROOT / "web/licences.txt").read_text("utf-8"), *notices]).encode()
+    parts = (
+        (ROOT / "web/licences.txt").read_text("utf-8").format_map({name: version(name) for name in RUNTIMES})
+    )
+    return "\n".join([parts, *notices]).encode()
 
 
 def manifest() -> bytes:
@@ -112,7 +111,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     The largest of all is asked for before anything else, for it is what the engine waits for in the end.
     """
     first = sorted(
-        {name for name in files if name.startswith(("runtime/pyscript/", "runtime/micropython-"))}
+        {name for name in files if name.startswith((folder("pyscript"), folder("micropython")))}
         | {settings.MAIN}
     )
     rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")} | {
@@ -124,20 +123,19 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
 
 
 def boot_script(files: dict[str, bytes]) -> bytes:
-    """boot.js, headed by what it must know: how many bytes are to come, what to tell a person, which build this is."""
-    sizes = {f"./{name}": len(files[name]) for name in boot_files(files)}
-    texts = json.loads(files["web/text/boot.json"])
-    build = hashlib.sha256(b"".join(body for _, body in sorted(files.items()))).hexdigest()[:16]
-    told = json.dumps({"loads": sizes, "texts": texts, "build": build}).encode()
-    return b"window.triqueta = " + told + b";\n" + files["web/boot/boot.js"]
+    """boot.js, headed by what it must know: which build this is, how many bytes are to come, what to tell a person."""
+    known = {
+        "build": fingerprint(files),
+        "loads": {f"./{name}": len(files[name]) for name in boot_files(files)},
+        "texts": json.loads(files["web/text/boot.json"]),
+    }
+    return b"window.triqueta = " + json.dumps(known).encode() + b";\n" + files["web/boot/boot.js"]
 
 
 def snapshot_script(files: dict[str, bytes]) -> bytes:
     """snapshot.mjs, headed by a name for all that the engine's memory is made of."""
-    made_of = [
-        body for name, body in sorted(files.items()) if name.startswith(("runtime/pyodide-", "web/engine"))
-    ]
-    version = hashlib.sha256(b"".join(made_of)).hexdigest()[:16]
+    parts = (folder("pyodide"), "web/engine", "web/boot/pyodide", "web/boot/snapshot")
+    version = fingerprint({name: body for name, body in files.items() if name.startswith(parts)})
     return headed(files["web/boot/snapshot.mjs"], VERSION=json.dumps(version))
 
 
@@ -157,9 +155,8 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker with the name and content of every file of this version."""
     hashes = {f"./{name}": hashlib.sha256(body).hexdigest() for name, body in sorted(files.items())}
     hashes["./"] = hashes.pop("./index.html")
-    version = hashlib.sha256(as_json(hashes)).hexdigest()[:16]
     script = (ROOT / "web/service-worker.js").read_bytes()
-    return headed(script, VERSION=json.dumps(version), FILES=json.dumps(hashes, indent=0))
+    return headed(script, VERSION=json.dumps(fingerprint(files)), FILES=json.dumps(hashes, indent=0))
 
 
 def contents(cache: Path) -> dict[str, bytes]:
@@ -167,8 +164,11 @@ def contents(cache: Path) -> dict[str, bytes]:
     settings.check()
     sources = own_files() | packed_files(cache)
     files = {name: file.read_bytes() for name, file in sources.items()}
+    files |= {
+        name: addressed(files[name].decode()).encode() for name in files if name.startswith("web/boot/")
+    }
     files |= icon_files() | {
-        "index.html": settings.inlined((ROOT / "index.html").read_text("utf-8")).encode(),
+        "index.html": built_page(),
         "licences.txt": licences(),
         "manifest.webmanifest": manifest(),
         settings.MAIN: settings.page_script().encode(),
@@ -192,9 +192,9 @@ def build(target: Path = DIST, cache: Path = ROOT / "build") -> dict[str, bytes]
         file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists() or file.read_bytes() != body:
             file.write_bytes(body)
-    for folder in sorted((f for f in target.rglob("*") if f.is_dir()), reverse=True):
-        if not any(folder.iterdir()):
-            shutil.rmtree(folder)
+    for place in sorted((f for f in target.rglob("*") if f.is_dir()), reverse=True):
+        if not any(place.iterdir()):
+            shutil.rmtree(place)
     return files
 
 

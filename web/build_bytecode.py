@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent / "bytecode"
-INSTEAD = HERE / "instead"
+STAND_INS = HERE / "stand_ins"
 ALWAYS = (  # imported late, by name, or only when something fails
     "asyncio",
     "encodings.ascii",
@@ -67,11 +67,11 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
 
 def compiled_library(pyodide: Path, cache: Path, modules: Iterable[Path]) -> Path:
     """The part of the standard library that these modules need."""
-    instead = {
-        file.relative_to(INSTEAD).as_posix(): file.read_text("utf-8")
-        for file in sorted(INSTEAD.rglob("*.py"))
+    stand_ins = {
+        file.relative_to(STAND_INS).as_posix(): file.read_text("utf-8")
+        for file in sorted(STAND_INS.rglob("*.py"))
     }
-    return compiled(pyodide, cache, {"wanted": wanted(modules), "instead": instead})
+    return compiled(pyodide, cache, {"wanted": wanted(modules), "stand_ins": stand_ins})
 
 
 def compiled_modules(pyodide: Path, cache: Path, root: Path, names: Iterable[str]) -> Path:

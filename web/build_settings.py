@@ -1,13 +1,11 @@
-"""Reads what PyScript's two settings files give to which Python, and writes it as the built page carries it.
+"""Reads what PyScript's two settings files give to which Python, and joins the page's own modules into one script.
 
-The sources name every module on its own line. The built page gets the settings inside index.html, as JSON, the
-engine's modules in one archive and its own in one script: two requests fewer before anything starts, and some
-seventy before it is ready.
+The sources name every module on its own line. The built site has the engine's modules in one archive and the page's in
+one script: some seventy requests fewer.
 """
 
 from __future__ import annotations
 
-import json
 import posixpath
 import sys
 import tomllib
@@ -69,15 +67,3 @@ def ancestors(path: str) -> list[str]:
     """A folder and those that it lies in, the outermost first."""
     parts = path.split("/")
     return ["/".join(parts[: n + 1]) for n in range(len(parts))]
-
-
-def inlined(page: str) -> str:
-    """The page, with the settings inside instead of beside it."""
-    engine = read(ENGINE) | {"files": {f"./{ARCHIVE}": "./engine.zip"}}
-    own = read(PAGE) | {"files": {}}
-    for tag, settings, data in (("py-config", ENGINE, engine), ("mpy-config", PAGE, own)):
-        element = f'<{tag} src="./{settings}" hidden></{tag}>'
-        if page.count(element) != 1:
-            sys.exit(f"index.html must hold this exactly once: {element}")
-        page = page.replace(element, f"<{tag} hidden>{json.dumps(data, sort_keys=True)}</{tag}>")
-    return page

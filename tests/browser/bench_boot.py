@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserType, Page, expect
 
 from tests.browser.finder import ARGUMENTS
-from web.build import PYODIDE
+from web.packages import PYODIDE
 from web.serve import DIST, Server, Site, packed
 
 BARE = Path(__file__).parent / "bare"

@@ -16,7 +16,7 @@ from web.serve import DIST, Server
 
 BOOTED = 30_000
 TELLING = {"boot.js"}
-LATER = {"later.js", "offline.js", "snapshot-maker.js"}  # what the game does without
+LATER = {"keep-snapshot.js", "offline.js", "snapshot-maker.js"}  # what the game does without
 TOLD = """globalThis.told = [];
     document.addEventListener("boot-progress", (event) => told.push(event.detail));"""
 ANSWERED = "performance.getEntriesByType = () => [{ requestStart: 10, responseStart: 10 + %d }];"
@@ -34,6 +34,11 @@ NEEDED = [
 
 HEAVY = [name for name in NEEDED if name.endswith(".wasm") or "/core" in name]
 """These are tried with a near server, too: the others would tell nothing else."""
+
+
+def runtime(file: str) -> str:
+    """Where the site holds a file of a runtime: its path names the version."""
+    return next(name for name in RUNTIME if name.endswith(f"/{file}"))
 
 
 def boot_is(page: Page, state: str) -> None:
@@ -56,12 +61,12 @@ def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
 
 
 def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
+    tried.late[runtime("pyodide.asm.wasm")] = Event()
     page.add_init_script(TOLD)
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "asm.wasm"))
     boot_is(page, "loading")
-    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"].set()
+    tried.late[runtime("pyodide.asm.wasm")].set()
     boot_is(page, "ready")
     told = page.evaluate("told")
     assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
@@ -78,12 +83,12 @@ def test_only_a_far_server_is_asked_for_everything_at_once(wait: int, page: Page
 
 
 def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
+    tried.late[runtime("pyodide.asm.wasm")] = Event()
     page.goto(site.url)
     page.wait_for_load_state()
     page.evaluate("void (globalThis.early = triqueta.ask('{}').then((text) => typeof text))")
     boot_is(page, "loading")
-    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"].set()
+    tried.late[runtime("pyodide.asm.wasm")].set()
     assert page.evaluate("early") == "string"
 
 
@@ -108,17 +113,39 @@ def test_a_missing_part_is_named_and_trying_again_works(
 
 
 def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Server, tried: TriedSite) -> None:
-    tried.late["runtime/pyodide-314.0.7/python_stdlib.zip"] = Event()
+    tried.late[runtime("python_stdlib.zip")] = Event()
     page.clock.install()
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "stdlib.zip"))
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
     page.clock.fast_forward(21_000)
     expect(page.locator('[data-boot="retry"]').first).to_be_visible()
-    tried.late["runtime/pyodide-314.0.7/python_stdlib.zip"].set()
+    tried.late[runtime("python_stdlib.zip")].set()
     page.clock.resume()
     boot_is(page, "ready")
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
+
+
+@pytest.mark.parametrize("name", sorted(f"web/boot/{name}" for name in LATER))
+def test_what_only_later_visits_need_may_be_missing(
+    name: str, page: Page, site: Server, tried: TriedSite, watch: Watch
+) -> None:
+    watch.expect("404")
+    tried.missing.add(name)
+    page.goto(site.url)
+    boot_is(page, "ready")
+    assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
+
+
+def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch: Watch) -> None:
+    """The engine is there, and nobody paints: the page's own Python has failed."""
+    watch.expect("no page today")
+    page.route("**/web/page/main.py", lambda route: route.fulfill(body="raise ValueError('no page today')"))
+    page.add_init_script(WAIT % (20_000, 100))
+    page.goto(site.url)
+    boot_is(page, "ready")
+    expect(page.locator('[data-slot="boot"]').first).to_contain_text("longer than usual")
+    expect(page.locator('[data-boot="retry"]').first).to_be_visible()
 
 
 def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> None:
@@ -176,7 +203,7 @@ def test_an_old_browser_gets_a_sentence(page: Page, site: Server, watch: Watch) 
 def test_sentences_come_in_the_persons_language(
     locale: str, language: str, new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
-    tried.late["runtime/pyodide-314.0.7/pyodide.asm.wasm"] = Event()
+    tried.late[runtime("pyodide.asm.wasm")] = Event()
     page = new_page(locale=locale)
     page.goto(site.url)
     texts = json.loads((DIST / "web/text/boot.json").read_text("utf-8"))

@@ -22,12 +22,17 @@ def visit_until_kept(page: Page, site: Server) -> None:
     expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=60_000)
 
 
+def copied(tried: TriedSite, place: Path) -> Path:
+    """Serve a copy of the site that a test may change."""
+    tried.root = place / "site"
+    shutil.copytree(DIST, tried.root)
+    return tried.root
+
+
 @pytest.fixture
 def copy(tried: TriedSite, tmp_path: Path) -> Path:
     """A copy of the site that a test may change."""
-    tried.root = tmp_path / "site"
-    shutil.copytree(DIST, tried.root)
-    return tried.root
+    return copied(tried, tmp_path)
 
 
 def publish(root: Path, name: str, text: str) -> None:

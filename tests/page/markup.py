@@ -1,9 +1,12 @@
-"""Reads index.html for the tests: every element with its attributes, its text, and the template it stands in."""
+"""Reads the page for the tests, as a browser gets it: every element with its attributes, its text, and the
+template it stands in."""
 
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+
+from web.build_page import expanded, source
 
 ROOT = Path(__file__).resolve().parents[2]
 EMPTY = {"br", "img", "input", "link", "meta", "hr"}
@@ -47,7 +50,7 @@ class Reader(HTMLParser):
 @cache
 def page() -> tuple[Node, ...]:
     reader = Reader()
-    reader.feed((ROOT / "index.html").read_text("utf-8"))
+    reader.feed(expanded(source()))
     assert not reader.open, "an element is never closed"
     return tuple(reader.all)
 

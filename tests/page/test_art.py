@@ -8,7 +8,7 @@ import pytest
 
 from tests.page.markup import ROOT
 from web.art.draw import pictures
-from web.build import ANIMALS, PACKED
+from web.build import ANIMALS, FONT_FILES
 
 STYLES = sorted((ROOT / "web/style").glob("*.css"))
 
@@ -32,7 +32,7 @@ def test_a_picture_holds_no_script_and_no_foreign_address() -> None:
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: style.stem)
 def test_what_a_style_sheet_asks_for_is_served(style: Path) -> None:
-    packed = {*PACKED, *(f"web/art/icon/{name}.svg" for name in ANIMALS)}
+    packed = {*FONT_FILES, *(f"web/art/icon/{name}.svg" for name in ANIMALS)}
     for address in re.findall(r'url\("([^"]+)"\)', style.read_text("utf-8")):
         file = (style.parent / address).resolve()
         assert file.exists() or file.relative_to(ROOT).as_posix() in packed, (

@@ -13,10 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from web.build import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, build, contents
-from web.build_settings import ENGINE, PAGE, ROOT, given_files, inlined, modules_here
+from triqueta.pieces import ANIMALS, VALUES
+from web.build import boot_script, build, contents
+from web.build_page import expanded, source, with_settings
+from web.build_settings import ENGINE, PAGE, ROOT, given_files, modules_here
+from web.packages import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, addressed, folder
 
 CACHE = ROOT / "build"
+MICROPYTHON_PACKAGE = MICROPYTHON.relative_to(NODE).as_posix()
+TEXTS = (".css", ".html", ".js", ".mjs", ".py", ".toml", ".txt")
+SOURCES = [file for folder in ("web", "tests") for file in (ROOT / folder).rglob("*") if file.suffix in TEXTS]
 Files = dict[str, bytes]
 
 
@@ -68,7 +74,53 @@ def test_the_page_carries_its_settings_once(site: Files) -> None:
         assert runtime in data["interpreter"]
         assert {name.removeprefix("./") for name in data["files"]} <= set(site)
     with pytest.raises(SystemExit, match="exactly once"):
-        inlined("<html></html>")
+        with_settings("<html></html>")
+
+
+@pytest.mark.parametrize("gone", ["runtime/pyscript/core-*.mjs", "runtime/pyodide/micropython.mjs"])
+def test_an_address_that_no_package_holds_stops_the_build(gone: str) -> None:
+    with pytest.raises(SystemExit, match="no file of the site"):
+        addressed(f'<link rel="modulepreload" href="./{gone}">')
+
+
+def test_no_source_of_ours_names_a_version() -> None:
+    packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    versions = [packages[name] for name in ("pyodide", "@pyscript/core", MICROPYTHON_PACKAGE)]
+    hashed = [file.name for name in ("core-*", "error-*") for file in (PYSCRIPT / "dist").glob(f"{name}.js")]
+    for file in [ROOT / "index.html", *SOURCES]:
+        text = file.read_text("utf-8")
+        assert [name for name in (*versions, *hashed) if name in text] == [], file
+
+
+def test_a_template_is_repeated_inside_out() -> None:
+    page = """<ul>
+<template data-each="opponent" data-selected="3"><li data-seat="{opponent}"{selected}>
+<template data-each="animal">{opponent}{animal} </template>
+</li></template>
+</ul>"""
+    animals = [f"{seat}{animal} " for seat in range(2, 6) for animal in ANIMALS]
+    assert re.findall(r"\d[a-z]+ ", expanded(page)) == animals
+    assert re.findall(r"<li[^>]*>", expanded(page))[:2] == [
+        '<li data-seat="2">',
+        '<li data-seat="3" selected>',
+    ]
+
+
+def test_the_page_is_whole_before_any_script(site: Files) -> None:
+    """Nothing is left for the browser to repeat, and no brace."""
+    page = site["index.html"].decode()
+    body = page[page.index("<body") : page.index("<py-config")]
+    assert "data-each" not in page
+    assert not set("{}") & set(body)
+    garland = page[page.index('class="garland"') : page.index("<h1")]
+    shown = re.findall(r'data-animal="(\w+)".*?<b class="value">(\d+)</b>', garland)
+    assert shown == [(animal, str(value)) for animal, value in zip(ANIMALS, VALUES, strict=True)]
+
+
+def test_a_list_of_levels_opponents_or_characters_is_written_once() -> None:
+    for what in ("level", "opponent", "character"):
+        values = re.findall(rf'<option value="([^"]+)" data-t="{what}\.', source())
+        assert set(values) <= {f"{{{what}}}", "mixed", "surprise"}
 
 
 def test_the_engines_archive_holds_what_the_settings_name(site: Files) -> None:
@@ -110,22 +162,21 @@ def test_style_sheets_ask_for_files_that_are_there(site: Files) -> None:
 
 
 def test_the_runtimes_are_pruned_and_otherwise_as_published(site: Files) -> None:
+    packages = {"micropython": MICROPYTHON, "pyodide": PYODIDE, "pyscript": PYSCRIPT}
     versions = {
-        folder: json.loads((folder / "package.json").read_text("utf-8"))["version"]
-        for folder in (MICROPYTHON, PYODIDE)
+        f"{name}-{json.loads((package / 'package.json').read_text('utf-8'))['version']}": package
+        for name, package in packages.items()
     }
-    sources = {f"micropython-{versions[MICROPYTHON]}": MICROPYTHON, f"pyodide-{versions[PYODIDE]}": PYODIDE}
-    sources["pyscript"] = PYSCRIPT / "dist"
-    made = {"runtime/pyodide-314.0.7/python_stdlib.zip"}
     runtime = {name for name in site if name.startswith("runtime/")}
-    for name in runtime - made:
-        _, folder, file = name.split("/")
-        assert site[name] == (sources[folder] / file).read_bytes()
+    for name in runtime - {f"{folder('pyodide')}/python_stdlib.zip"}:
+        _, versioned, file = name.split("/")
+        dist = "dist" if versioned.startswith("pyscript") else ""
+        assert site[name] == (versions[versioned] / dist / file).read_bytes()
     assert len(runtime) == 9
 
 
 def test_the_library_is_bytecode_with_fixed_dates(site: Files) -> None:
-    with zipfile.ZipFile(io.BytesIO(site["runtime/pyodide-314.0.7/python_stdlib.zip"])) as library:
+    with zipfile.ZipFile(io.BytesIO(site[f"{folder('pyodide')}/python_stdlib.zip"])) as library:
         entries = library.infolist()
     assert all(entry.filename.endswith(".pyc") for entry in entries)
     assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
@@ -148,10 +199,25 @@ def test_the_sizes_told_to_the_person_are_those_of_the_files(site: Files) -> Non
     told = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))
     assert all(size == len(site[name.removeprefix("./")]) for name, size in told["loads"].items())
     assert {
-        "./runtime/pyodide-314.0.7/pyodide.asm.wasm",
+        f"./{folder('pyodide')}/pyodide.asm.wasm",
         "./web/engine/worker.py",
         "./web/engine.zip",
     } <= set(told["loads"])
+
+
+def test_the_page_knows_which_build_it_is(site: Files) -> None:
+    def build_of(files: Files) -> str:
+        return written_in(boot_script(files | own_boot))
+
+    def written_in(script: bytes) -> str:
+        found: list[str] = re.findall(r'"build": "(\w+)"', script.decode().splitlines()[0])
+        return found[0]
+
+    own_boot = {"web/boot/boot.js": (ROOT / "web/boot/boot.js").read_bytes()}
+    files = {name: body for name, body in site.items() if name not in ("service-worker.js", ".nojekyll")}
+    assert written_in(site["web/boot/boot.js"]) == build_of(files)
+    for name in ("web/style/main.css", "index.html", "web/page/main.py", "web/art/knot.svg"):
+        assert build_of(files | {name: site[name] + b" "}) != build_of(files), name
 
 
 def test_start_up_says_everything_in_every_language() -> None:

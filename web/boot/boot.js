@@ -2,7 +2,7 @@
 // A classic script in old syntax on purpose, so that an old browser or a bare folder still gets its sentence.
 // Owns data-boot on <html> (loading, starting, ready, failed) and what lies inside #boot; knows nothing of the game.
 // web/build.py writes above it the sizes of the files ("loads", decoded bytes) and the sentences ("texts").
-// It runs before the style sheet is asked to show anything; go.js brings the modules in right after it.
+// It runs before the style sheet is asked to show anything; modules.js brings the modules in right after it.
 (function () {
   "use strict";
   var LATE = 20000; // ms without a sign of life before the person hears of it
@@ -70,21 +70,18 @@
     showProgress();
   }
 
-  function startModule(name) {
-    var script = document.createElement("script");
-    script.type = "module";
-    script.src = "./web/boot/" + name;
-    document.head.appendChild(script);
-  }
-
   function tell(name, detail) {
     document.dispatchEvent(new CustomEvent(name, { detail: detail }));
   }
 
   function watch() {
     clearTimeout(lateTimer);
-    if (root.dataset.boot !== "loading" && root.dataset.boot !== "starting") return;
-    lateTimer = setTimeout(function () { say(sentence("slow", {})); showRetry(true); }, LATE);
+    if (root.dataset.boot === "failed" || isComplete()) return;
+    lateTimer = setTimeout(function () {
+      if (isComplete()) return;
+      say(sentence("slow", {}));
+      showRetry(true);
+    }, LATE);
   }
 
   function state(name) {
@@ -181,7 +178,6 @@
     if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return tellFailure("browser");
     probeStorage();
     if (root.dataset.boot === "failed") return undefined;
-    startModule("offline.js");
     state("starting");
     if (isNear()) return setTimeout(count, PATIENT);
     return count();

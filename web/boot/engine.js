@@ -2,16 +2,19 @@
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out.
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
+const LIMIT = 7000; // ms in which an engine that begins from a snapshot must have answered
 const boot = globalThis.triqueta.boot;
 // PyScript looks for its settings and scripts when it starts, so they must all have been read by then.
 const parsed = new Promise((go) => {
   if (document.readyState !== "loading") go();
   else document.addEventListener("readystatechange", go, { once: true });
 });
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const tag = () => document.querySelector("script[type=py][worker]");
 
 /** @type {{number: number, sync: any, lost: Promise<never>, lose: (reason: Error) => void}} */
 let engine;
+let asked = 0; // questions that are being answered
 let ready = begin(1);
 
 function tell(name, detail) {
@@ -24,6 +27,7 @@ function begin(number) {
   const lost = new Promise((_, reject) => { lose = reject; });
   lost.catch(() => {}); // nobody may be waiting when it goes
   engine = { number, sync: null, lost, lose };
+  limit(engine);
   return Promise.race([call(engine), lost]);
 }
 
@@ -35,18 +39,25 @@ async function call(mine) {
     if ((await worker.sync.ping()) !== "pong") throw new Error("no pong");
     mine.sync = worker.sync;
   } catch (error) {
-    forgetMemory();
+    withSnapshot("forget"); // what does not stand as it should might have begun from it
     if (mine === engine) boot.fail("engine");
     throw error;
   }
   if (mine !== engine) return;
+  withSnapshot("trust");
   boot.state("ready");
   tell("engine-ready", { number: mine.number });
 }
 
-/** An engine that does not stand as it should might have begun from a bad memory; the next one begins from nothing. */
-function forgetMemory() {
-  import("./snapshot.mjs").then(({ forget }) => forget()).catch(() => {}); // no private files here, so no memory
+/** Tell the snapshot of the engine's memory something, or ask it; false where there are no private files. */
+const withSnapshot = (what) => import("./snapshot.mjs").then((snapshot) => snapshot[what]()).catch(() => false);
+
+/** A start from a snapshot that takes too long is ended; the next one does without. */
+async function limit(mine) {
+  await wait(LIMIT);
+  if (mine !== engine || mine.sync) return;
+  if (await withSnapshot("isTried")) restart();
+  else limit(mine);
 }
 
 /** PyScript puts the worker on its tag when its own settings have been read. */
@@ -59,11 +70,10 @@ function xworker(script) {
 
 /** Reject when the worker says nothing for too long, which a killed worker does. */
 async function heartbeat(mine, settled) {
-  const beat = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   while (!settled.done) {
-    await beat(1000);
+    await wait(1000);
     if (settled.done || mine !== engine) return;
-    const answered = await Promise.race([mine.sync.ping(), beat(SILENCE)]);
+    const answered = await Promise.race([mine.sync.ping(), wait(SILENCE)]);
     if (!answered && !settled.done && mine === engine) return void restart();
   }
 }
@@ -81,22 +91,27 @@ async function standing() {
  * @returns {Promise<string>}
  */
 async function ask(text) {
-  const mine = await standing();
   const settled = { done: false };
-  heartbeat(mine, settled);
+  asked += 1;
   try {
+    const mine = await standing();
+    heartbeat(mine, settled);
     return await Promise.race([mine.sync.ask(text), mine.lost]);
   } finally {
     settled.done = true;
+    asked -= 1;
   }
 }
+
+/** Is a question on its way, such as what an opponent does? */
+export const isAsked = () => asked > 0;
 
 /** End this worker, whatever it does, and start the next one; all that waits for it is told. */
 function restart() {
   const old = tag();
   const { number, lose } = engine;
   old.xworker?.terminate();
-  forgetMemory();
+  withSnapshot("forget");
   const next = document.createElement("script");
   next.type = "py";
   next.src = old.getAttribute("src");

@@ -27,7 +27,7 @@ async function keep() {
   await container.ready;
   root.dataset.offline = "ready";
   tell("offline-ready");
-  await import("./later.js");
+  await import("./keep-snapshot.js");
 }
 
 // Without storage or over plain http the game still runs; it is only not kept.

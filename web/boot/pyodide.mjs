@@ -1,11 +1,11 @@
 // The engine's interpreter, as PyScript finds it in pyscript.toml: Pyodide, with the memory that an earlier visit has
 // kept, if there is one. Its code comes straight from the browser's own cache where it lies there: the service worker
 // would only stand between the two (web/service-worker.js). PACKAGES is written above this line by web/build.py.
-import { loadPyodide as load, version } from "../../runtime/pyodide-314.0.7/pyodide.mjs";
-import { forget, recall } from "./snapshot.mjs";
+import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
+import { forget, markTried, recall } from "./snapshot.mjs";
 import { withoutHelpers } from "./without-helpers.mjs";
 
-const indexURL = new URL("../../runtime/pyodide-314.0.7/", import.meta.url).href;
+const indexURL = new URL("../../runtime/pyodide/", import.meta.url).href;
 const codeURL = `${indexURL}pyodide.asm.wasm`;
 const recalled = recall();
 const { fetch } = globalThis;
@@ -14,15 +14,10 @@ const fetchCode = () =>
   fetch(codeURL, { cache: "only-if-cached", mode: "same-origin" }).then((kept) => (kept.ok ? kept : fetch(codeURL)), () => fetch(codeURL));
 
 async function begun(options) {
-  const kept = options._makeSnapshot ? null : await recalled;
-  if (kept) {
-    try {
-      const python = await load({ ...options, _loadSnapshot: kept.memory });
-      if (await kept.intact) return python;
-    } catch { /* a memory that is not what it should be may do anything */ }
-    await forget();
-  }
-  return load(options);
+  const memory = options._makeSnapshot ? null : await recalled;
+  if (!memory) return load(options);
+  await markTried();
+  return load({ ...options, _loadSnapshot: memory }).catch(() => forget().then(() => load(options)));
 }
 
 async function loadPyodide(options) {

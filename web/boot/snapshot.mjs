@@ -3,12 +3,16 @@
 // by web/build.py: it names all that the memory was made of. Another version of the browser may lay out the memory
 // otherwise, so it is part of the file's name, too.
 //
+// It is checked before it is used, and counts as TRIED from then until the engine has answered: a start that finds it so
+// knows that the last one came to nothing, and begins without it.
+//
 // The file: the SHA-256 of the rest; how long the memory is and how many pages follow; where they belong; the pages.
 // Pages of nothing but zeros, which are most of it, are left out.
 const PAGE = 65536;
 const DIGEST = 32;
 const FOLDER = `triqueta ${encodeURIComponent(new URL("../../", import.meta.url).pathname)}`;
 const NAME = `${VERSION} ${encodeURIComponent(navigator.userAgent)}`.slice(0, 240);
+const TRIED = "tried";
 
 async function folder() {
   const files = await navigator.storage.getDirectory();
@@ -41,22 +45,26 @@ function unpacked(bytes) {
   return memory;
 }
 
-async function exists() {
-  return (await folder()).getFileHandle(NAME).then(() => true, () => false);
-}
+const file = async (name, options) => (await folder()).getFileHandle(name, options);
+const exists = async (name = NAME) => (await folder()).getFileHandle(name).then(() => true, () => false);
+const isTried = () => exists(TRIED);
+const markTried = () => file(TRIED, { create: true });
+const trust = async () => (await folder()).removeEntry(TRIED);
 
 /**
- * The memory, and whether it is what was kept: that takes a while, and is seldom in doubt. Null if there is none.
- * @returns {Promise<{memory: Uint8Array, intact: Promise<boolean>} | null>}
+ * The memory, when there is one that is what was kept; else nothing stays of it.
+ * @returns {Promise<Uint8Array | null>}
  */
 async function recall() {
   try {
-    const file = await (await (await folder()).getFileHandle(NAME)).getFile();
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const intact = digest(bytes.subarray(DIGEST)).then((found) => found.every((byte, at) => byte === bytes[at]));
-    return { memory: unpacked(bytes.subarray(DIGEST)), intact };
+    if (await isTried()) throw new Error("the last start with it came to nothing");
+    const bytes = new Uint8Array(await (await (await file(NAME)).getFile()).arrayBuffer());
+    const seal = digest(bytes.subarray(DIGEST));
+    const memory = unpacked(bytes.subarray(DIGEST)); // meanwhile
+    if ((await seal).some((byte, at) => byte !== bytes[at])) throw new Error("it is not what was kept");
+    return memory;
   } catch {
-    return null;
+    return forget().then(() => null, () => null); // where there are no private files, nothing is to be forgotten
   }
 }
 
@@ -68,10 +76,10 @@ async function keep(memory) {
   const bytes = new Uint8Array(await packed(memory));
   const seal = await digest(bytes);
   await forget();
-  const file = await (await (await folder()).getFileHandle(NAME, { create: true })).createSyncAccessHandle();
-  file.write(seal, { at: 0 });
-  file.write(bytes, { at: DIGEST });
-  file.close();
+  const written = await (await file(NAME, { create: true })).createSyncAccessHandle();
+  written.write(bytes, { at: DIGEST });
+  written.write(seal, { at: 0 });
+  written.close();
 }
 
 /** Let the engine begin from nothing again. */
@@ -80,4 +88,4 @@ async function forget() {
   for await (const name of mine.keys()) await mine.removeEntry(name);
 }
 
-export { exists, forget, keep, recall };
+export { exists, forget, isTried, keep, markTried, recall, trust };

@@ -1,7 +1,7 @@
 """Makes /result.zip of what /job.json asks for: modules as bytecode, the same bytes wherever it is made.
 
 Runs inside Pyodide, started by compile.mjs after needed.py. A job names either modules that must be importable
-("wanted": the result is the part of the standard library that they and Pyodide's own start import; "instead" holds
+("wanted": the result is the part of the standard library that they and Pyodide's own start import; "stand_ins" hold
 what stands in for parts of it), or files ("given").
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType
 
 FIXED = (1980, 1, 1, 0, 0, 0)
-UNUSED = (  # asyncio does without the first; the others serve only what instead/ stands in for
+UNUSED = (  # asyncio does without the first; the others serve only what stand_ins/ replace
     *("_ssl", "ssl"),
     *("bz2", "compression", "lzma", "pyodide.common", "selectors", "shutil", "tempfile", "zipfile"),
     *("asyncio.base_events", "asyncio.base_subprocess", "asyncio.graph", "asyncio.selector_events"),
@@ -95,12 +95,12 @@ def is_used(name: str, needed: set[str]) -> bool:
     return name in needed and not any(name == unused or name.startswith(f"{unused}.") for unused in UNUSED)
 
 
-def library(needed: set[str], instead: dict[str, str]) -> Files:
+def library(needed: set[str], stand_ins: dict[str, str]) -> Files:
     """The modules of the standard library that are needed, or what stands in for them."""
     with zipfile.ZipFile("/stock.zip") as stock:
         for path in sorted(stock.namelist()):
             if path.endswith(".py") and is_used(module_name(path), needed):
-                source = instead[path].encode() if path in instead else stock.read(path)
+                source = stand_ins[path].encode() if path in stand_ins else stock.read(path)
                 tree = without_docstrings(source)
                 code = compile(tree, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=1)
                 yield path + "c", as_file(lighter(code, lines=False), source)
@@ -122,7 +122,7 @@ def main() -> None:
     job = json.loads(Path("/job.json").read_text("utf-8"))
     needed = set(json.loads(Path("/needed.json").read_text("utf-8")))
     with zipfile.ZipFile("/result.zip", "w") as result:
-        for path, body in library(needed, job["instead"]) if "wanted" in job else ours(job["given"]):
+        for path, body in library(needed, job["stand_ins"]) if "wanted" in job else ours(job["given"]):
             entry = zipfile.ZipInfo(path, FIXED)
             entry.create_system, entry.external_attr = 3, 0o644 << 16
             result.writestr(entry, body, zipfile.ZIP_DEFLATED, 9)

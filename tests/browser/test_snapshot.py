@@ -1,0 +1,254 @@
+"""Later visits begin with the memory that an earlier one has kept, and with nothing worse where that fails."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import TriedSite
+from tests.browser.table_page import BOOT, WAIT, Table, open_table
+from tests.browser.test_boot import boot_is, engine_tag
+from tests.browser.test_offline import copied, publish
+from web.serve import Server
+
+FILES = """async (use) => {
+    const root = await navigator.storage.getDirectory();
+    const found = {};
+    for await (const folder of root.values())
+        for await (const [name, handle] of folder.entries()) found[name] = %s;
+    return found;
+}"""
+SIZES = FILES % "(await handle.getFile()).size"
+DATES = FILES % "(await handle.getFile()).lastModified"
+CHANGE = """async (change) => {
+    const changed = {
+        short: (bytes) => bytes.slice(0, -9),
+        "page of zeros": (bytes) => bytes.fill(0, 2_000_000, 2_065_536),
+    }[change];
+    const root = await navigator.storage.getDirectory();
+    for await (const folder of root.values())
+        for await (const file of folder.values()) {
+            const stream = await file.createWritable();
+            await stream.write(changed(new Uint8Array(await (await file.getFile()).arrayBuffer())));
+            await stream.close();
+        }
+}"""
+MARK = """async () => {
+    const root = await navigator.storage.getDirectory();
+    for await (const folder of root.values()) await folder.getFileHandle("tried", { create: true });
+}"""
+REST, LIMIT = 4000, 7000
+AT_ONCE = WAIT % (REST, 0)
+"""A snapshot is made while the person rests; nobody waits for that here."""
+COUNTED = """globalThis.rests = [];
+    const [after, never] = [setTimeout, clearTimeout];
+    globalThis.setTimeout = (run, ms, ...more) => {
+        if (ms !== REST) return after(run, ms, ...more);
+        return -rests.push({ run, ended: false });
+    };
+    globalThis.clearTimeout = (id) => { if (id < 0) rests[-id - 1].ended = true; else never(id); };
+""".replace("REST", str(REST))
+"""Rests never end by themselves, and are counted."""
+UNTIL_RESTING = "(async () => { while (!rests.length) await new Promise(requestAnimationFrame) })()"
+UNTIL_TRIED = """async () => {
+    const root = await navigator.storage.getDirectory();
+    for (;;)
+        for await (const folder of root.values())
+            for await (const name of folder.keys()) if (name === "tried") return;
+}"""
+BEGINS = "load({ ...options, _loadSnapshot: memory })"
+
+
+def stay(page: Page) -> None:
+    """Long enough for a snapshot."""
+    expect(page.locator("html")).to_have_attribute("data-snapshot", "kept", timeout=BOOT)
+
+
+def kept(page: Page) -> dict[str, int]:
+    sizes: dict[str, int] = page.evaluate(SIZES)
+    return sizes
+
+
+def kept_since(page: Page) -> list[int]:
+    """When each of the files was written."""
+    dates: dict[str, int] = page.evaluate(DATES)
+    return list(dates.values())
+
+
+def plays(table: Table) -> bool:
+    """Does the engine answer, and play?"""
+    table.start(2, seed="whole")
+    return table.press("draw").game.history == ("draw",)
+
+
+def first_visit(new_page: Callable[..., Page], site: Server, script: str = AT_ONCE) -> Table:
+    """The start screen, after a visit that was long enough for a snapshot."""
+    table = open_table(new_page, site, offline=True)
+    table.page.add_init_script(script)
+    table.visit()
+    stay(table.page)
+    return table
+
+
+@pytest.fixture
+def table(new_page: Callable[..., Page], site: Server) -> Table:
+    """The start screen of a second visit, whose engine has begun with what the first one kept."""
+    table = first_visit(new_page, site)
+    table.page.reload()
+    return table
+
+
+def test_one_snapshot_is_kept_and_used(table: Table) -> None:
+    stay(table.page)
+    (size,) = kept(table.page).values()
+    assert 5_000_000 < size < 20_000_000
+    since = kept_since(table.page)
+    table.page.reload()
+    stay(table.page)
+    assert kept_since(table.page) == since
+
+
+def test_the_same_deal_is_played_out_of_memory_as_from_nothing(
+    table: Table, new_page: Callable[..., Page], site: Server
+) -> None:
+    def opening(table: Table) -> object:
+        table.start(3, level="skilled", first="1", seed="again")
+        table.press("draw")
+        table.press("place b")
+        return table.my_turn().look().game.history
+
+    assert opening(table) == opening(open_table(new_page, site).visit())
+
+
+def test_chance_is_another_on_each_visit(table: Table) -> None:
+    """What is kept holds no chance: games without a seed of their own are not all the same."""
+    seeds = set()
+    for _ in range(3):
+        table.start(2, seed="")
+        seeds.add(table.look().game.tags["Seed"])
+        table.page.evaluate("localStorage.clear()")
+        table.page.reload()
+    assert len(seeds) == 3
+
+
+@pytest.mark.parametrize("change", ["short", "page of zeros"])
+def test_a_snapshot_that_is_damaged_is_not_used_and_made_anew(table: Table, change: str) -> None:
+    """Nothing at all is said of it: the engine never sees it."""
+    stay(table.page)
+    (size,) = kept(table.page).values()
+    table.page.evaluate(CHANGE, change)
+    table.page.reload()
+    assert plays(table)
+    stay(table.page)
+    assert next(iter(kept(table.page).values())) > 0.9 * size
+
+
+def test_a_start_that_came_to_nothing_is_not_tried_again(table: Table) -> None:
+    stay(table.page)
+    since = kept_since(table.page)
+    table.page.evaluate(MARK)
+    table.page.reload()
+    assert plays(table)
+    stay(table.page)
+    (anew,) = kept_since(table.page)
+    assert [anew] > since
+
+
+@pytest.fixture
+def hanging(new_page: Callable[..., Page], site: Server, tried: TriedSite, tmp_path: Path) -> Table:
+    """A site on which every start from a snapshot hangs, after a visit that has left one."""
+    copy = copied(tried, tmp_path)
+    interpreter = (copy / "web/boot/pyodide.mjs").read_text("utf-8")
+    assert BEGINS in interpreter
+    publish(copy, "web/boot/pyodide.mjs", interpreter.replace(BEGINS, "new Promise(() => {})"))
+    return first_visit(new_page, site)
+
+
+def test_a_start_that_hangs_and_is_reloaded_half_way_is_not_tried_again(hanging: Table) -> None:
+    hanging.page.add_init_script(WAIT % (LIMIT, 2**31 - 1))
+    hanging.page.reload()
+    hanging.page.evaluate(UNTIL_TRIED)
+    expect(hanging.page.locator("html")).to_have_attribute("data-boot", "starting")
+    hanging.page.reload()
+    assert plays(hanging)
+    assert engine_tag(hanging.page) == "engine-1"
+
+
+def test_a_start_that_takes_too_long_is_ended_and_the_next_one_does_without(hanging: Table) -> None:
+    hanging.page.add_init_script(WAIT % (LIMIT, 1500))
+    hanging.page.reload()
+    assert plays(hanging)
+    assert engine_tag(hanging.page) == "engine-2"
+
+
+def test_a_snapshot_of_another_version_is_replaced(table: Table) -> None:
+    stay(table.page)
+    old = json.dumps(next(iter(kept(table.page))))
+    table.page.evaluate(
+        f"""async () => {{
+            const root = await navigator.storage.getDirectory();
+            for await (const folder of root.values()) await (await folder.getFileHandle({old})).move("older");
+        }}"""
+    )
+    table.page.reload()
+    stay(table.page)
+    assert [json.dumps(name) for name in kept(table.page)] == [old]
+
+
+def test_a_lost_engine_takes_its_memory_with_it(table: Table) -> None:
+    stay(table.page)
+    since = kept_since(table.page)
+    table.page.evaluate("triqueta.restart()")
+    boot_is(table.page, "ready")
+    assert set(kept_since(table.page)).isdisjoint(since)
+
+
+def test_while_somebody_plays_none_is_made(new_page: Callable[..., Page], site: Server) -> None:
+    """Each press puts it off: what the rest is counted by, ends with a press."""
+    table = open_table(new_page, site, offline=True)
+    table.page.add_init_script(COUNTED)
+    table.visit()
+    table.page.evaluate(UNTIL_RESTING)
+    table.start(2, seed="oak")
+    assert table.page.evaluate("rests.filter((rest) => !rest.ended).length") == 1
+    assert table.page.evaluate("rests.length") > 1
+    assert kept(table.page) == {}
+    table.page.evaluate("rests.at(-1).run()")
+    stay(table.page)
+
+
+def test_while_an_opponent_thinks_none_is_made(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, offline=True)
+    table.page.add_init_script(COUNTED)
+    table.visit()
+    table.page.evaluate(UNTIL_RESTING)
+    made = table.page.evaluate(
+        """() => {
+            const answered = triqueta.ask("{}");
+            rests.at(-1).run();
+            return answered.then(() => [rests.length, document.documentElement.dataset.snapshot ?? "none"]);
+        }"""
+    )
+    assert made == [2, "none"]
+
+
+def test_a_device_with_little_memory_keeps_none(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, offline=True)
+    table.page.add_init_script(AT_ONCE + "Object.defineProperty(navigator, 'deviceMemory', { value: 2 });")
+    with table.page.expect_console_message(lambda said: "little memory" in said.text, timeout=BOOT):
+        table.visit()
+    assert kept(table.page) == {}
+
+
+def test_where_nothing_can_be_kept_later_visits_begin_as_ever(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, offline=True)
+    table.page.add_init_script(AT_ONCE + "delete Object.getPrototypeOf(navigator.storage).getDirectory")
+    with table.page.expect_console_message(lambda said: "later visits" in said.text, timeout=BOOT):
+        table.visit()
+    assert plays(table)

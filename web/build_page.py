@@ -1,0 +1,79 @@
+"""Makes the page of index.html: repeats its templates, puts PyScript's settings inside, names the runtimes' files.
+
+`<template data-each="level" data-selected="casual">` stands for what it holds, once for each level. Inside, `{level}`
+is the level, `{selected}` marks the one that is chosen at first, `{words level.novice}` is what English calls it.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import sys
+from collections.abc import Mapping
+
+from triqueta.pieces import ANIMALS, MAX_PLAYERS, VALUES
+from web import build_settings as settings
+from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
+from web.engine.opponents import CHARACTERS, LEVELS
+from web.packages import addressed
+
+EACH: Mapping[
+    str, list[dict[str, object]]
+] = {  # what a template is repeated for: the values that it may name
+    "animal": [{"animal": animal, "value": value} for animal, value in zip(ANIMALS, VALUES, strict=True)],
+    "character": [{"character": character} for character in CHARACTERS],
+    "level": [{"level": level} for level in LEVELS],
+    "opponent": [{"opponent": seat} for seat in range(2, MAX_PLAYERS + 1)],
+}
+INNERMOST = re.compile(  # a line break beside its tags is no text
+    r'\n?<template data-each="(\w+)"(?: data-selected="(\w+)")?>\n?((?:(?!<template).)*?)\n?</template>\n?',
+    re.DOTALL,
+)
+WORDS = re.compile(r"\{words ([\w.]+)\}")
+
+
+def repeated(template: re.Match[str]) -> str:
+    """What a template stands for; the templates inside have been repeated before."""
+    each, selected, body = template.groups()
+    return "".join(
+        filled(body, values | {"selected": " selected" if str(values[each]) == selected else ""})
+        for values in EACH[each]
+    )
+
+
+def filled(body: str, values: Mapping[str, object]) -> str:
+    """A template's text with these values in it."""
+    for name, value in values.items():
+        body = body.replace(f"{{{name}}}", str(value))
+    return body
+
+
+def expanded(page: str) -> str:
+    """The page with every template repeated."""
+    english = json.loads((ROOT / "web/text/en/page.json").read_text("utf-8"))
+    while INNERMOST.search(page):
+        page = INNERMOST.sub(repeated, page)
+    return WORDS.sub(lambda match: html.escape(english[match[1]]), page)
+
+
+def with_settings(page: str) -> str:
+    """The page with the settings inside instead of beside it: two requests fewer before anything starts."""
+    engine = settings.read(ENGINE) | {"files": {f"./{ARCHIVE}": "./engine.zip"}}
+    own = settings.read(PAGE) | {"files": {}}
+    for tag, source, data in (("py-config", ENGINE, engine), ("mpy-config", PAGE, own)):
+        element = f'<{tag} src="./{source}" hidden></{tag}>'
+        if page.count(element) != 1:
+            sys.exit(f"index.html must hold this exactly once: {element}")
+        page = page.replace(element, f"<{tag} hidden>{json.dumps(data, sort_keys=True)}</{tag}>")
+    return page
+
+
+def source() -> str:
+    """index.html as it is written."""
+    return (ROOT / "index.html").read_text("utf-8")
+
+
+def built_page() -> bytes:
+    """index.html as it is served."""
+    return addressed(with_settings(expanded(source()))).encode()
