@@ -195,7 +195,7 @@ class Desk:
         """Everything the page shows and keeps, as it is now."""
         session = self._session
         if session is None:
-            return Reply(self._heard, error=error, text=text, known=str(self._known))
+            return Reply(number=self._heard, error=error, text=text, known=str(self._known))
         if session.peeked:
             self._known.learn(session.deal)
         speech = self._words(session)

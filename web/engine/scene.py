@@ -39,7 +39,7 @@ class Screen:
 class Reply:
     """One answer to the page."""
 
-    number: int
+    number: int = 0
     """Of the last request that the engine had heard of."""
     screen: Screen | None = None
     cues: tuple[str, ...] = ()
