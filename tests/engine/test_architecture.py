@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "deal": "pieces state",
     "view": "pieces actions state rules scoring",
     "imagined": "pieces state view deal",
-    "playing": "actions state rules view",
+    "playing": "actions state rules",
     "events": "pieces actions state scoring",
     "record.errors": "",
     "record.notation": "pieces actions",
