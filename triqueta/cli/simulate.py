@@ -9,7 +9,7 @@ from random import Random
 from triqueta.actions import Action
 from triqueta.arena.seats import Chooser, seated
 from triqueta.cli.deal import add_first, add_players, fresh_game
-from triqueta.cli.opponents import read_levels
+from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
 from triqueta.rules import apply, legal

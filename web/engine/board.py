@@ -8,9 +8,9 @@ from triqueta.actions import DRAW, PLACE, TAKE, TOWER
 from triqueta.pieces import ROWS, TOWER_HEIGHT, TOWERS, Token
 from triqueta.scoring import POINTS
 from web.engine.model import Model
-from web.engine.placed import NO_TEXT
 from web.engine.scene import Piece
 from web.engine.texts import Number
+from web.engine.token_pieces import NO_TEXT
 from web.engine.why import pressed
 from web.engine.words import Words
 

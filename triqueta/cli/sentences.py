@@ -7,8 +7,7 @@ from triqueta import events
 from triqueta.cli import words
 from triqueta.cli.terminal import one_line
 from triqueta.cli.words import SAY
-from triqueta.game import Game
-from triqueta.pieces import MAX_PLAYERS, NOTHING, ROWS, UNKNOWN, VALUES, Token
+from triqueta.pieces import NOTHING, ROWS, UNKNOWN, VALUES, Token
 from triqueta.scoring import Pad, collection_points, pads
 from triqueta.state import State
 from triqueta.view import View
@@ -18,13 +17,10 @@ YOU = ""
 LONGEST_NAME = 30
 
 
-def names_of(game: Game) -> list[str]:
-    """The names that a record gives its seats, else their numbers."""
-    given = [one_line(name).strip()[:LONGEST_NAME] for name in game.tags.get("Names", "").split(",")]
-    players = game.state.players
-    if len(given) != players or not all(given):
-        return [f"Seat {number}" for number in range(1, MAX_PLAYERS + 1)][:players]
-    return given
+def names_of(given: Iterable[str], players: int) -> list[str]:
+    """The names that a record gives its seats, fit for one line each, else their numbers."""
+    names = [one_line(name).strip()[:LONGEST_NAME] for name in given]
+    return names if names and all(names) else [f"Seat {seat + 1}" for seat in range(players)]
 
 
 def _say(key: str, name: str, **values: object) -> str:
