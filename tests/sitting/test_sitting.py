@@ -4,8 +4,9 @@ import pytest
 
 from tests.table import random_game, whole
 from triqueta import IllegalAction, RecordError
-from triqueta.actions import KEEP
+from triqueta.actions import KEEP, RETURN
 from triqueta.opponents import Opponent
+from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import TagError
@@ -35,7 +36,7 @@ def test_a_surprise_is_settled_by_the_seed() -> None:
     surprised = [Opponent("casual", "surprise")] * 4
     sitting = Sitting.new(5, "surprise", surprised)
     assert sitting.opponents == Sitting.new(5, "surprise", surprised).opponents
-    assert "surprise" not in sitting.save().split("[Levels")[1]
+    assert sitting.opponents[1:] == settled(surprised, chance("surprise", 0))
 
 
 @pytest.mark.parametrize(
@@ -115,12 +116,21 @@ def test_a_seats_own_record_is_completed_and_goes_on_for_practice(players: int) 
             sitting.play(sitting.game.turn, sitting.game.legal[0])
 
 
+def test_what_another_returned_unseen_gets_a_name() -> None:
+    game = Sitting.from_record(whole("1. 5_ 6_ xb xa T2 xa xb T3 xa xb T4 xa xb +5 -6")).game
+    sitting = Sitting.from_record(game.record_for(0))
+    assert sitting.game.over
+    assert sitting.game.history[-1] in RETURN[:-1]
+    assert sitting.game.view(0) == game.view(0)
+
+
 def test_another_seats_record_is_played_from_there() -> None:
     game = random_game(3, 5, actions=30)
     game.tags["Person"] = "3"
     sitting = Sitting.from_record(game.record_for(2))
     assert (sitting.person, sitting.opponents) == (2, (Opponent("skilled"), Opponent("skilled"), None))
     assert sitting.game.view(2) == game.view(2)
+    assert Sitting.from_record(sitting.record()).game.view(2) == game.view(2)
 
 
 def test_a_record_that_tells_no_sitting_is_refused() -> None:

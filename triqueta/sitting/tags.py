@@ -8,8 +8,8 @@ from typing import Final
 from triqueta.actions import Action, read_action
 from triqueta.opponents import BALANCED, CHARACTERS, LEVELS, Opponent
 
-PERSON: Final = "Person"
-NAMES: Final = "Names"
+_PERSON: Final = "Person"
+_NAMES: Final = "Names"
 UNDONE: Final = "Undone"
 _LEVELS: Final = "Levels"
 _CHARACTERS: Final = "Characters"
@@ -18,7 +18,7 @@ _PRACTICE: Final = "Practice"
 _OLD_PRACTICE: Final = "Casual"
 """The same in records from before 2026-11-19."""
 _YES: Final = "yes"
-_REWRITTEN: Final = {PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE}
+_REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE}
 
 DEFAULT_LEVEL: Final = "skilled"
 """Who sits opposite when nothing else is said."""
@@ -55,9 +55,9 @@ def seated(
 def read_seating(tags: Mapping[str, str], players: int) -> Seating:
     """`TagError` where it names no seat or no player; a seat to begin that there is not counts for nothing."""
     seats = {str(seat + 1): seat for seat in range(players)}
-    person = seats.get(tags.get(PERSON, "1"))
+    person = seats.get(tags.get(_PERSON, "1"))
     if person is None:
-        raise TagError(PERSON)
+        raise TagError(_PERSON)
     return seated(
         person, _opponents(tags, players - 1), seats.get(tags.get(_BEGINS, "")), read_names(tags, players)
     )
@@ -74,7 +74,7 @@ def _opponents(tags: Mapping[str, str], others: int) -> tuple[Opponent, ...]:
 
 def read_names(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
     """One name for each seat, or nothing where the tag does not give just that."""
-    names = tuple(name.strip() for name in tags.get(NAMES, "").split(","))
+    names = tuple(name.strip() for name in tags.get(_NAMES, "").split(","))
     return names if len(names) == players and all(names) else ()
 
 
@@ -97,8 +97,8 @@ def written(
     others = [one for one in seating.opponents if one is not None]
     ladder = all(one.on_ladder for one in others)
     ours = {
-        NAMES: ", ".join(seating.names),
-        PERSON: str(seating.person + 1),
+        _NAMES: ", ".join(seating.names),
+        _PERSON: str(seating.person + 1),
         _LEVELS: ",".join(one.level for one in others) if ladder else "",
         _CHARACTERS: ",".join(one.character for one in others) if ladder else "",
         _PRACTICE: _YES if practice else "",
