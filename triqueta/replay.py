@@ -9,6 +9,7 @@ from triqueta.pieces import (
     COPIES,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NO_ROW,
     NOBODY,
     SYMBOLS,
     TOWER_HEIGHT,
@@ -18,7 +19,7 @@ from triqueta.pieces import (
 )
 from triqueta.record import FAULTS, MOVES, VERSION, Move, Record, RecordError, fault, is_round_number
 from triqueta.refusal import IllegalAction, instead
-from triqueta.rules import apply, legal
+from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers, are_complete
 
 _UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
@@ -66,9 +67,10 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
             meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
-                apply(state, action)
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
+                else:
+                    apply(state, action)
                 yield action, state
         except IllegalAction as error:
             raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
@@ -99,9 +101,12 @@ def _meaning(state: State, word: str, last: bool) -> Move:
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
-    if known and token != state.hand:
-        raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
-    state.hand = token
+    if not known:
+        draw_told(state, token)
+    else:
+        apply(state, DRAW)
+        if token != state.hand:
+            raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
     _see(state, token, seen)
 
 
@@ -121,7 +126,7 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
-    untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
+    untouched = state.left == TOWER_HEIGHT and max(state.took) == NO_ROW and state.phase == "turn"
     if not untouched or word != f"{number}." or numbered == number:
         told = {"round": number}
         raise RecordError(FAULTS["round"].format(**told), moves + 1, word, "round", told)

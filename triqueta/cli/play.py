@@ -13,8 +13,8 @@ from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
 from triqueta.opponents import LEVELS
-from triqueta.pieces import KEEPS
 from triqueta.refusal import IllegalAction
+from triqueta.scoring import points_gained
 from triqueta.sitting.tags import DEFAULT_LEVEL
 from triqueta.view import View, better_decision
 
@@ -149,7 +149,7 @@ def _question(seen: View, names: sentences.Names) -> Iterator[str]:
         yield SAY[key].format(left=words.how_many(seen.left), rows=words.rows(targets))
     elif seen.phase == "decide":
         key = "ask.decide" if KEEP in seen.legal else "ask.place"
-        keeps = words.keeps_left(KEEPS - len(seen.kept[seen.turn]))
+        keeps = words.keeps_left(seen.keeps_left(seen.turn))
         yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))
@@ -159,8 +159,8 @@ def _question(seen: View, names: sentences.Names) -> Iterator[str]:
 
 def _end_decision(seen: View) -> str:
     """R7.1, with the better choice named."""
-    token = seen.kept[seen.turn][len(seen.decided[seen.turn])]
-    gain = sentences.gain(seen.collected[seen.turn], [token])
+    token = seen.waiting(seen.turn)[0]
+    gain = points_gained(seen.collected[seen.turn], [token])
     better = MEANING[better_decision(seen)][0]
     return SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
 

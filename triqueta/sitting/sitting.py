@@ -12,7 +12,7 @@ from triqueta.game import Game
 from triqueta.opponents import Opponent
 from triqueta.pieces import UNKNOWN
 from triqueta.refusal import IllegalAction
-from triqueta.scoring import Pad, pads
+from triqueta.scoring import Outcome, Pad, outcome, pads
 from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
@@ -98,6 +98,11 @@ class Sitting:
     def pads(self) -> tuple[Pad, ...]:
         """The score pad, once the game is over."""
         return pads(self.game.state) if self.game.over else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, once the game is over."""
+        return outcome(self.game.state) if self.game.over else None
 
     @property
     def seed(self) -> str:

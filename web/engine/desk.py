@@ -15,14 +15,14 @@ from triqueta.sitting.sitting import Events, Sitting
 from triqueta.sitting.tags import TagError
 from web.engine.cues import announced, cues
 from web.engine.model import model
+from web.engine.record_errors import said
+from web.engine.refusals import reason
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.settings import NotUnderstood, any_seed, read_settings
 from web.engine.texts import LANGUAGES
 from web.engine.thinking import Clock, decide, fetch_players
-from web.engine.why import why_not
 from web.engine.words import Words, words
-from web.engine.wrong import said
 
 Request = Mapping[str, object]
 
@@ -103,7 +103,7 @@ class Desk:
         try:
             events = sitting.play(sitting.person, action)
         except IllegalAction:
-            return self._reply(error=why_not(model(sitting, self._show_score), self._words(sitting), action))
+            return self._reply(error=reason(model(sitting, self._show_score), self._words(sitting), action))
         self._version += 1
         return self._reply(events)
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from triqueta.events import Event
 from triqueta.opponents import Opponent
-from triqueta.scoring import Pad
+from triqueta.scoring import Outcome, Pad
 from triqueta.sitting.sitting import Events, Sitting
 from triqueta.view import View
 from web.engine.layout import Layout, lay_out
@@ -32,6 +32,7 @@ class Model:
     can_link: bool
     pads: tuple[Pad, ...]
     """The score pad once the game is over; until then nothing."""
+    outcome: Outcome | None
 
     @property
     def phase(self) -> Phase:
@@ -42,7 +43,7 @@ class Model:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return tuple(pad.seat for pad in self.pads if pad.place == 1)
+        return self.outcome.winners if self.outcome else ()
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -66,4 +67,5 @@ def model(sitting: Sitting, show_score: bool) -> Model:
         can_redo=sitting.can_redo,
         can_link=bool(sitting.link),
         pads=sitting.pads,
+        outcome=sitting.outcome,
     )
