@@ -13,7 +13,7 @@ from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, is_text, read_text
 from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError, seated
 

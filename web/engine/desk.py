@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from triqueta.actions import read_action
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import Events, Sitting

@@ -7,7 +7,7 @@ import pytest
 
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
-from triqueta.record import FAULTS
+from triqueta.record.errors import FAULTS
 from web.engine.texts import LANGUAGES, texts
 
 TAGS: Final = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n\n'
