@@ -77,7 +77,7 @@ def test_the_ladder_is_climbed_drawn_and_written(tmp_path: Path, capsys: pytest.
 
 def test_the_ladder_says_loudly_who_has_fallen(capsys: pytest.CaptureFixture[str]) -> None:
     assert ladder.main(["--levels", "casual,novice", "--games", "20", "--jobs", "1"]) == 1
-    assert "novice is not above casual" in capsys.readouterr().err
+    assert "novice is not proved to be above casual" in capsys.readouterr().err
 
 
 def test_the_executors_are_those_of_the_standard_library() -> None:

@@ -9,9 +9,9 @@ import pytest
 from tests.arena.known import TAKE_AT_ONCE
 from triqueta.arena.executors import Here, executor, outcomes
 from triqueta.arena.match import Outcome, Pairing, pairings, play
-from triqueta.arena.seats import NoSuchPlayer, seated
 from triqueta.arena.standings import Standing, standings
 from triqueta.deal import deal
+from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.view import view
 
 
@@ -26,7 +26,7 @@ def timeless(outcome: Outcome) -> Outcome:
 
 def test_whole_deals_only_each_played_from_every_seat() -> None:
     games = pairings(["casual", "novice", "novice"], 7, "s")
-    assert [(game.block, game.turned) for game in games] == [(n // 3, n % 3) for n in range(9)]
+    assert [(game.block, game.rotation) for game in games] == [(n // 3, n % 3) for n in range(9)]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_playing_here_is_an_executor_too() -> None:
 @pytest.mark.parametrize("words", ["expert@5", "expert@0.001s", "skilled/patient", "expert/greedy@5"])
 def test_words_name_players(words: str) -> None:
     seen = view(deal(3, "words"), deal(3, "words").turn)
-    assert seated(words)(seen, Random(1)) in seen.legal
+    assert chooser(words)(seen, Random(1)) in seen.legal
 
 
 @pytest.mark.parametrize(
@@ -87,4 +87,4 @@ def test_words_name_players(words: str) -> None:
 )
 def test_nobody_is_called_that(words: str) -> None:
     with pytest.raises(NoSuchPlayer, match=words[:6]):
-        seated(words)
+        chooser(words)

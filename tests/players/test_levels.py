@@ -7,15 +7,15 @@ import pytest
 
 from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
-from triqueta.players import CHARACTERS, LEVELS, PLAYERS, Level, player
+from triqueta.players import LEVELS, PLAYERS, STYLES, Player, player
 from triqueta.players.expert import Expert
 
-EVERYBODY: dict[str, Level] = {**PLAYERS, "expert": Expert(deals=1)}
+EVERYBODY: dict[str, Player] = {**PLAYERS, "expert": Expert(deals=1)}
 CORNERS = corners()
 by_name = pytest.mark.parametrize("name", EVERYBODY)
 
 
-def played(level: Level, players: int, seed: str) -> Game:
+def played(level: Player, players: int, seed: str) -> Game:
     game, rng = Game.new(players, seed), Random(seed)
     while not game.over:
         game.play(game.turn, level.choose(game.view(game.turn), rng))
@@ -42,9 +42,9 @@ def test_random_play_leads_to_every_phase_with_every_number_of_players() -> None
 
 
 @by_name
-@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("character", STYLES)
 def test_every_character_answers_legally(name: str, character: str) -> None:
-    level = EVERYBODY[name].with_taste(CHARACTERS[character])
+    level = EVERYBODY[name].with_style(STYLES[character])
     positions = [to_move(state) for state in random_positions(60, f"legal {character}")]
     for seen in [*positions, *(game.view(game.turn) for game in CORNERS.values())]:
         assert level.choose(seen, Random(1)) in seen.legal
@@ -72,8 +72,8 @@ def test_thinks_of_every_action(name: str, corner: str) -> None:
     thoughts = list(islice(EVERYBODY[name].think(seen, Random(1)), 4))
     for thought in thoughts:
         assert thought.action in seen.legal
-        assert tuple(each.action for each in thought.estimates) == seen.legal
-        assert all(0 <= each.chance <= 1 for each in thought.estimates)
+        assert tuple(each.action for each in thought.values) == seen.legal
+        assert all(0 <= each.chance <= 1 for each in thought.values)
 
 
 def test_the_expert_thinks_as_long_as_it_may() -> None:
@@ -91,11 +91,11 @@ def test_the_expert_answers_at_once_when_forced() -> None:
 
 def test_quick_levels_explain_nothing() -> None:
     seen = CORNERS["nothing played"].view(0)
-    assert LEVELS["casual"].estimate(seen, Random(1)) == ()
-    assert [thought.estimates for thought in LEVELS["novice"].think(seen, Random(1))] == [()]
+    assert LEVELS["casual"].evaluate(seen, Random(1)) == ()
+    assert [thought.values for thought in LEVELS["novice"].think(seen, Random(1))] == [()]
 
 
-@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("character", STYLES)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_a_character_keeps_the_level(level: str, character: str) -> None:
     assert player(level, character).name == level
@@ -105,6 +105,6 @@ def test_characters_differ_in_taste() -> None:
     states = list(random_positions(300, "tastes"))
     answers = {
         character: [player("skilled", character).choose(to_move(state), Random(1)) for state in states]
-        for character in CHARACTERS
+        for character in STYLES
     }
-    assert len({tuple(each) for each in answers.values()}) == len(CHARACTERS)
+    assert len({tuple(each) for each in answers.values()}) == len(STYLES)

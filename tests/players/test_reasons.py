@@ -4,8 +4,8 @@ from random import Random
 
 from tests.table import after
 from triqueta import Game
-from triqueta.players import LEVELS, Estimate
-from triqueta.players.thought import (
+from triqueta.players import LEVELS, ActionValue
+from triqueta.players.reasons import (
     Completes,
     EmptyTower,
     Helps,
@@ -23,8 +23,8 @@ BEARS = "Xa 5b Xa 6b Xa"
 FOUR = "5b Xa 5b Xa 6b Xa 6b xa xb T2"
 
 
-def told(game: Game) -> dict[str, Estimate]:
-    return {each.action: each for each in LEVELS["skilled"].estimate(game.view(game.turn), Random(1))}
+def told(game: Game) -> dict[str, ActionValue]:
+    return {each.action: each for each in LEVELS["skilled"].evaluate(game.view(game.turn), Random(1))}
 
 
 def test_taking_completes_bears() -> None:
@@ -36,7 +36,7 @@ def test_taking_completes_bears() -> None:
 def test_taking_the_other_row_leaves_bears_to_the_next() -> None:
     leaves = [reason for reason in told(after(BEARS))["take b"].reasons if isinstance(reason, Leaves)]
     assert [(each.seat, each.row) for each in leaves] == [(0, 0)]
-    assert leaves[0].worth > 2
+    assert leaves[0].value > 2
 
 
 def test_a_fourth_token_ruins() -> None:
@@ -78,12 +78,12 @@ def test_the_last_one_out_and_the_empty_tower() -> None:
 
 
 def test_towers_are_all_alike() -> None:
-    estimates = told(after("xa xb")).values()
-    assert {each.reasons for each in estimates} == {(NoDifference(),)}
-    assert len({each.chance for each in estimates}) == 1
+    values = told(after("xa xb")).values()
+    assert {each.reasons for each in values} == {(NoDifference(),)}
+    assert len({each.chance for each in values}) == 1
 
 
 def test_adding_or_returning_is_counted() -> None:
-    estimates = told(after("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"))
-    assert estimates["add 9"].mine == estimates["return 9"].mine + 1
-    assert Scores(1) in estimates["add 9"].reasons
+    values = told(after("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"))
+    assert values["add 9"].mine == values["return 9"].mine + 1
+    assert Scores(1) in values["add 9"].reasons

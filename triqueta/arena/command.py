@@ -8,9 +8,9 @@ from dataclasses import asdict
 
 from triqueta.arena.executors import NoCluster, executor, outcomes
 from triqueta.arena.match import Outcome, pairings
-from triqueta.arena.seats import NoSuchPlayer, seated
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from triqueta.players.named import NoSuchPlayer, chooser
 
 BAR = 30
 
@@ -49,7 +49,7 @@ def _check(entrants: list[str], games: int) -> None:
     if games < 1:
         raise ValueError(f"{games} games: there is nothing to play")
     for words in entrants:
-        seated(words)
+        chooser(words)
 
 
 def _play(args: Namespace, entrants: list[str]) -> list[Outcome]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
-from triqueta.arena.seats import seated
 from triqueta.deal import deal
+from triqueta.players.named import chooser
 from triqueta.rules import apply
 from triqueta.scoring import pads, winners
 from triqueta.view import view
@@ -27,7 +27,7 @@ class Pairing:
         return self.number // len(self.entrants)
 
     @property
-    def turned(self) -> int:
+    def rotation(self) -> int:
         """So many seats further on than listed sits every entrant."""
         return self.number % len(self.entrants)
 
@@ -52,8 +52,8 @@ def pairings(entrants: Sequence[str], games: int, seed: str) -> list[Pairing]:
 def play(pairing: Pairing) -> Outcome:
     """Play it to the end."""
     players = len(pairing.entrants)
-    at = [(entrant + pairing.turned) % players for entrant in range(players)]
-    choosers = {at[entrant]: seated(words) for entrant, words in enumerate(pairing.entrants)}
+    at = [(entrant + pairing.rotation) % players for entrant in range(players)]
+    choosers = {at[entrant]: chooser(words) for entrant, words in enumerate(pairing.entrants)}
     generators = [Random(f"{pairing.seed} {pairing.number} {seat}") for seat in range(players)]
     seconds: list[list[float]] = [[] for _ in range(players)]
     state = deal(players, f"{pairing.seed} {pairing.block}")

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import Action
-from triqueta.arena.seats import NoSuchPlayer, seated
-from triqueta.players import CHARACTERS, LEVELS
+from triqueta.players import LEVELS, STYLES
+from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.view import View
 
 NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
@@ -20,7 +20,7 @@ def read_levels(text: str) -> tuple[str, ...]:
     levels = tuple(level.strip() for level in text.split(","))
     try:
         for level in levels:
-            seated(level)
+            chooser(level)
     except NoSuchPlayer as error:
         raise ArgumentTypeError(str(error)) from None
     return levels
@@ -28,7 +28,7 @@ def read_levels(text: str) -> tuple[str, ...]:
 
 def tags_of(levels: Sequence[str]) -> dict[str, str]:
     """The tags by which a record remembers players of the ladder; nothing for others."""
-    words = {f"{level}/{name}": (level, name) for level in LEVELS for name in CHARACTERS}
+    words = {f"{level}/{name}": (level, name) for level in LEVELS for name in STYLES}
     read = [words.get(level if "/" in level else f"{level}/even") for level in levels]
     known = [pair for pair in read if pair is not None]
     if len(known) < len(levels):
@@ -44,7 +44,7 @@ def levels_of(tags: Mapping[str, str], opponents: int) -> tuple[str, ...]:
     it must not say which module to load, or for how long to think."""
     levels = tags.get("Levels", "").split(",")
     characters = tags.get("Characters", ",".join(["even"] * len(levels))).split(",")
-    known = set(levels) <= set(LEVELS) and set(characters) <= set(CHARACTERS)
+    known = set(levels) <= set(LEVELS) and set(characters) <= set(STYLES)
     if not known or not len(levels) == len(characters) == opponents:
         return (DEFAULT_LEVEL,) * opponents
     pairs = zip(levels, characters, strict=True)
@@ -52,4 +52,4 @@ def levels_of(tags: Mapping[str, str], opponents: int) -> tuple[str, ...]:
 
 
 def answer(level: str, seen: View, chance: Random) -> Action:
-    return seated(level)(seen, chance)
+    return chooser(level)(seen, chance)

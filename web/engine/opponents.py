@@ -15,7 +15,7 @@ from triqueta.actions import Action
 from triqueta.view import View
 
 if TYPE_CHECKING:
-    from triqueta.players import Level, Thought
+    from triqueta.players import Analysis, Player
 
 LEVELS: Final = ("novice", "casual", "skilled", "expert")
 CHARACTERS: Final = ("even", "patient", "greedy", "spiteful")
@@ -52,10 +52,10 @@ def settled(opponents: tuple[Opponent, ...], rng: Random) -> tuple[Opponent, ...
     )
 
 
-def seated(opponent: Opponent) -> "Level":
+def seated(opponent: Opponent) -> "Player":
     """The player who sits there."""
-    level: Level = fetch_players().player(opponent.level, opponent.character)
-    return level
+    named: Player = fetch_players().player(opponent.level, opponent.character)
+    return named
 
 
 def fetch_players() -> ModuleType:
@@ -72,7 +72,7 @@ async def decide(
     end = clock() + THINKS
     thoughts = seated(opponent).think(seen, rng)
     best = next(thoughts)
-    while clock() < end and len(best.estimates) != 1:
+    while clock() < end and len(best.values) != 1:
         await asyncio.sleep(0)
         if unwanted():
             return None
@@ -83,7 +83,7 @@ async def decide(
     return best.action
 
 
-def _slice(thoughts: "Iterator[Thought]", clock: Clock) -> "Thought | None":
+def _slice(thoughts: "Iterator[Analysis]", clock: Clock) -> "Analysis | None":
     """The last thought of one slice of time; None when there was nothing more to think."""
     end = clock() + SLICE
     last = None

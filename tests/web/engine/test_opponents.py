@@ -10,7 +10,7 @@ import pytest
 from tests.web.engine.visit import SHOWN, ticking
 from triqueta import Game, View, players
 from triqueta.actions import DRAW
-from triqueta.players import Thought
+from triqueta.players import Analysis
 from web.engine import opponents
 from web.engine.desk import Desk
 from web.engine.opponents import THINKS, Opponent, chance, decide, settled
@@ -24,10 +24,10 @@ class Endless:
     def __init__(self) -> None:
         self.thoughts = 0
 
-    def think(self, _seen: View, _rng: Random) -> Iterator[Thought]:
+    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
         while True:
             self.thoughts += 1
-            yield Thought(DRAW, (), self.thoughts)
+            yield Analysis(DRAW, (), self.thoughts)
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_a_surprise_is_settled_once() -> None:
 
 def test_the_table_knows_the_players_that_there_are() -> None:
     assert tuple(players.LEVELS) == opponents.LEVELS
-    assert tuple(players.CHARACTERS) == opponents.CHARACTERS
+    assert tuple(players.STYLES) == opponents.CHARACTERS
 
 
 @pytest.mark.parametrize("character", opponents.CHARACTERS)

@@ -1,25 +1,36 @@
-"""What players share who answer at once and explain nothing: one step of thought, no estimates, and a character that
-shows in small ways."""
+"""What one-shot players share: they answer at once and explain nothing, and their character shows in small ways."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Self
 
 from triqueta.actions import MEANING, Action
 from triqueta.pieces import COPIES, TOWER_HEIGHT, Token
-from triqueta.players.thought import Estimate, Taste, Thought
+from triqueta.players.analysis import ActionValue, Analysis
+from triqueta.players.player import NEUTRAL, Style
 from triqueta.scoring import POINTS
 from triqueta.view import View
 
 
-class Quick:
+@dataclass(frozen=True)
+class OneShotPlayer:
+    """All of a player but `choose`."""
+
+    name: str
+    style: Style = NEUTRAL
+
     def choose(self, seen: View, rng: Random) -> Action:
         raise NotImplementedError
 
-    def think(self, seen: View, rng: Random) -> Iterator[Thought]:
-        yield Thought(self.choose(seen, rng), (), 0)
+    def think(self, seen: View, rng: Random) -> Iterator[Analysis]:
+        yield Analysis(self.choose(seen, rng), (), 0)
 
-    def estimate(self, _seen: View, _rng: Random) -> tuple[Estimate, ...]:
+    def evaluate(self, _seen: View, _rng: Random) -> tuple[ActionValue, ...]:
         return ()
+
+    def with_style(self, style: Style) -> Self:
+        return replace(self, style=style)
 
 
 def any_of(actions: tuple[Action, ...], rng: Random) -> Action:
@@ -37,16 +48,16 @@ def gained(seen: View, tokens: Sequence[Token], most: int = COPIES) -> int:
     return gain
 
 
-def enough(points: int, seen: View, taste: Taste) -> int:
-    """For so many points it takes a row at once: a patient one asks more while the tower is tall, a hasty one is
+def take_threshold(points: int, seen: View, style: Style) -> int:
+    """The points for which it takes a row at once: a patient one asks more while the tower is tall, a hasty one is
     content with less when it is low."""
     tall = seen.left > TOWER_HEIGHT // 2
-    return points + (taste.patience > 0 and tall) - (taste.patience < 0 and not tall)
+    return points + (style.patience > 0 and tall) - (style.patience < 0 and not tall)
 
 
-def denied(seen: View, place: Action, taste: Taste) -> int:
+def denial(seen: View, place: Action, style: Style) -> int:
     """To a spiteful one: how many points less this row would bring the others with the token in it."""
-    if not taste.spite:
+    if not style.spite:
         return 0
     row = seen.rows[MEANING[place][1]] or ()
     there, lost = row.count(seen.hand), 0
