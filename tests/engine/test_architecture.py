@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "rules": "pieces actions state refusal",
     "scoring": "pieces state",
     "deal": "pieces state",
+    "opponents": "",
     "view": "pieces actions state rules scoring",
     "imagined": "pieces state view deal",
     "events": "pieces actions state scoring",
