@@ -41,7 +41,7 @@ LIBRARY = {
 
 HASHING = {"deal": {"hashlib"}}
 
-PLAYERS_MAY_IMPORT = {"pieces", "actions", "scoring", "view", "rules", "imagined", "players"}
+PLAYERS_MAY_IMPORT = {"opponents", "pieces", "actions", "scoring", "view", "rules", "imagined", "players"}
 """A player is given a View and a generator. It may imagine positions and move those; a game it never sees."""
 
 FORBIDDEN_CALLS = {

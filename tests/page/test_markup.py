@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from tests.page.markup import having, page
-from triqueta.players import LEVELS, STYLES
+from triqueta.opponents import CHARACTERS, LEVELS
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
     "seat": {"name", "level", "score", "note"},
@@ -94,7 +94,7 @@ def test_every_level_and_character_can_be_chosen() -> None:
     assert choices("level") == [*LEVELS, "mixed"]
     for seat in range(2, 6):
         assert choices(f"level{seat}") == list(LEVELS)
-        assert choices(f"character{seat}") == ["surprise", *STYLES]
+        assert choices(f"character{seat}") == ["surprise", *CHARACTERS]
 
 
 def test_no_style_and_no_script_in_the_markup() -> None:

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
+from tests.players.everybody import EVERYBODY, watch_tree
 from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
-from triqueta.players import LEVELS, PLAYERS, STYLES, Player, player
-from triqueta.players.expert import Expert
+from triqueta.opponents import CHARACTERS, LEVELS
+from triqueta.players import PLAYERS, STYLES, Player, player
 
-EVERYBODY: dict[str, Player] = {**PLAYERS, "expert": Expert(deals=1)}
 CORNERS = corners()
 by_name = pytest.mark.parametrize("name", EVERYBODY)
 
@@ -23,15 +23,17 @@ def played(level: Player, players: int, seed: str) -> Game:
 
 
 def test_everybody_is_called_as_they_are_listed() -> None:
-    assert [level.name for level in PLAYERS.values()] == list(PLAYERS)
-    assert set(LEVELS) < set(PLAYERS)
+    assert tuple(PLAYERS) == ("random", *LEVELS)
+    assert tuple(STYLES) == CHARACTERS
 
 
 @by_name
-def test_answers_legally_in_positions_of_random_play(name: str) -> None:
+def test_answers_legally_in_positions_of_random_play(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = watch_tree(monkeypatch)
     for state in random_positions(200, f"legal {name}"):
         seen = to_move(state)
         assert EVERYBODY[name].choose(seen, Random(1)) in seen.legal
+    assert (name == "expert") == (max(passed, default=0) > 2)
 
 
 def test_random_play_leads_to_every_phase_with_every_number_of_players() -> None:
@@ -78,7 +80,7 @@ def test_thinks_of_every_action(name: str, corner: str) -> None:
 
 def test_the_expert_thinks_as_long_as_it_may() -> None:
     seen = CORNERS["nothing played"].view(0)
-    thoughts = list(islice(LEVELS["expert"].think(seen, Random(1)), 60))
+    thoughts = list(islice(PLAYERS["expert"].think(seen, Random(1)), 60))
     assert [thought.playouts for thought in thoughts] == sorted(thought.playouts for thought in thoughts)
     assert thoughts[-1].playouts >= 60
 
@@ -86,13 +88,13 @@ def test_the_expert_thinks_as_long_as_it_may() -> None:
 def test_the_expert_answers_at_once_when_forced() -> None:
     forced = CORNERS["one row, one seat, an empty tower"]
     seen = forced.view(forced.turn)
-    assert [thought.playouts for thought in LEVELS["expert"].think(seen, Random(1))] == [0]
+    assert [thought.playouts for thought in PLAYERS["expert"].think(seen, Random(1))] == [0]
 
 
 def test_quick_levels_explain_nothing() -> None:
     seen = CORNERS["nothing played"].view(0)
-    assert LEVELS["casual"].evaluate(seen, Random(1)) == ()
-    assert [thought.values for thought in LEVELS["novice"].think(seen, Random(1))] == [()]
+    assert PLAYERS["casual"].evaluate(seen, Random(1)) == ()
+    assert [thought.values for thought in PLAYERS["novice"].think(seen, Random(1))] == [()]
 
 
 @pytest.mark.parametrize("character", STYLES)

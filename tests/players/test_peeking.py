@@ -10,20 +10,15 @@ from random import Random
 
 import pytest
 
+from tests.players.everybody import DEALS, EVERYBODY, watch_tree
 from tests.players.positions import random_tables
 from triqueta import Action, Game, State, View, players
 from triqueta.actions import DRAW, KEEP, MEANING, RETURN
 from triqueta.pieces import TOWER_HEIGHT, TOWERS
-from triqueta.players import PLAYERS, Analysis, Player
-from triqueta.players import expert as searching
+from triqueta.players import Analysis, Player
 from triqueta.players.casual import Casual
-from triqueta.players.expert import Expert
-from triqueta.players.tree import Node, descend
 
 FOLDER = Path(players.__file__).parent
-DEALS = 6
-"""Enough for the expert to enter its tree."""
-EVERYBODY: dict[str, Player] = {**PLAYERS, "expert": Expert(deals=DEALS)}
 
 Slot = tuple[int, int]
 """Tower, and place in it from the top."""
@@ -98,15 +93,9 @@ def peeks(player: Player, tables: Iterator[Game], show: Show = Game.view) -> boo
 def test_everything_hidden_may_change_and_the_answer_stays(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    passed: list[list[Node]] = []
-
-    def spied(*given: object) -> list[Node]:
-        passed.append(descend(*given))  # type: ignore[arg-type]
-        return passed[-1]
-
-    monkeypatch.setattr(searching, "descend", spied)
+    passed = watch_tree(monkeypatch)
     assert not peeks(EVERYBODY[name], random_tables(120 if name == "expert" else 300, name))
-    assert (name == "expert") == any(len(nodes) > 2 for nodes in passed)
+    assert (name == "expert") == (max(passed, default=0) > 2)
 
 
 def test_dealing_anew_changes_all_that_is_hidden_and_nothing_else() -> None:

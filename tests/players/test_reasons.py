@@ -4,7 +4,7 @@ from random import Random
 
 from tests.table import after
 from triqueta import Game
-from triqueta.players import LEVELS, ActionValue
+from triqueta.players import PLAYERS, ActionValue
 from triqueta.players.reasons import (
     Completes,
     EmptyTower,
@@ -24,7 +24,7 @@ FOUR = "5b Xa 5b Xa 6b Xa 6b xa xb T2"
 
 
 def told(game: Game) -> dict[str, ActionValue]:
-    return {each.action: each for each in LEVELS["skilled"].evaluate(game.view(game.turn), Random(1))}
+    return {each.action: each for each in PLAYERS["skilled"].evaluate(game.view(game.turn), Random(1))}
 
 
 def test_taking_completes_bears() -> None:

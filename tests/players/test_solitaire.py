@@ -10,7 +10,7 @@ from tests.table import after
 from triqueta import Action, Game, State, apply, deal, legal, view
 from triqueta.actions import DRAW, MEANING
 from triqueta.pieces import UNKNOWN
-from triqueta.players import LEVELS, STYLES, player
+from triqueta.players import PLAYERS, STYLES, player
 from triqueta.players.set_values import set_values
 from triqueta.players.solitaire import Solitaire, is_alone
 from triqueta.scoring import best_decisions, points
@@ -106,14 +106,14 @@ def lone(moves: str, before: str = "") -> View:
 
 def test_takes_a_finished_set_rather_than_risk_it() -> None:
     seen = lone("Xa 9b 9b 9b 8b 8b 8b 7b 7b 7b 6b 6b 6b xa", "5_ 6_ 5_ 6_")
-    assert LEVELS["skilled"].choose(seen, Random(1)) == "take b"
-    assert LEVELS["expert"].choose(seen, Random(1)) == "take b"
+    assert PLAYERS["skilled"].choose(seen, Random(1)) == "take b"
+    assert PLAYERS["expert"].choose(seen, Random(1)) == "take b"
 
 
 def test_draws_on_while_nothing_can_be_lost() -> None:
     seen = lone("Xb xa")
-    assert LEVELS["skilled"].choose(seen, Random(1)) == DRAW
-    assert LEVELS["expert"].choose(seen, Random(1)) == DRAW
+    assert PLAYERS["skilled"].choose(seen, Random(1)) == DRAW
+    assert PLAYERS["expert"].choose(seen, Random(1)) == DRAW
 
 
 def test_looking_further_never_finds_less() -> None:

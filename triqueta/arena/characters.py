@@ -13,12 +13,11 @@ from triqueta.arena.match import pairings
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.deal import deal
-from triqueta.players import STYLES
+from triqueta.opponents import BALANCED, CHARACTERS
 from triqueta.players.named import chooser
 from triqueta.rules import apply
 from triqueta.view import view
 
-BALANCED = "even"
 FEW = 0.04
 """By so much a character's win share may differ from an equal one."""
 HEAD = "| level | character | players | win share (95 %) | equal share | games | disagreement |"
@@ -58,7 +57,7 @@ def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
     for level in args.levels.split(","):
         for players in map(int, args.players.split(",")):
             others = [named(level, BALANCED)] * (players - 1)
-            for character in (name for name in STYLES if name != BALANCED):
+            for character in (name for name in CHARACTERS if name != BALANCED):
                 entrants = [named(level, character), *others]
                 played = list(outcomes(pairings(entrants, args.games, args.seed), pool))
                 wins = standings(entrants, played)[0].wins

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import Action
-from triqueta.players import LEVELS, STYLES
+from triqueta.opponents import CHARACTERS, LEVELS
 from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.view import View
 
@@ -28,7 +28,7 @@ def read_levels(text: str) -> tuple[str, ...]:
 
 def tags_of(levels: Sequence[str]) -> dict[str, str]:
     """The tags by which a record remembers players of the ladder; nothing for others."""
-    words = {f"{level}/{name}": (level, name) for level in LEVELS for name in STYLES}
+    words = {f"{level}/{name}": (level, name) for level in LEVELS for name in CHARACTERS}
     read = [words.get(level if "/" in level else f"{level}/even") for level in levels]
     known = [pair for pair in read if pair is not None]
     if len(known) < len(levels):
@@ -44,7 +44,7 @@ def levels_of(tags: Mapping[str, str], opponents: int) -> tuple[str, ...]:
     it must not say which module to load, or for how long to think."""
     levels = tags.get("Levels", "").split(",")
     characters = tags.get("Characters", ",".join(["even"] * len(levels))).split(",")
-    known = set(levels) <= set(LEVELS) and set(characters) <= set(STYLES)
+    known = set(levels) <= set(LEVELS) and set(characters) <= set(CHARACTERS)
     if not known or not len(levels) == len(characters) == opponents:
         return (DEFAULT_LEVEL,) * opponents
     pairs = zip(levels, characters, strict=True)

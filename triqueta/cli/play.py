@@ -13,8 +13,8 @@ from triqueta.cli.sitting import ME, Sitting, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
+from triqueta.opponents import LEVELS
 from triqueta.pieces import KEEPS
-from triqueta.players import LEVELS
 from triqueta.refusal import IllegalAction
 from triqueta.view import View, better_decision
 

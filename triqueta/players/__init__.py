@@ -3,6 +3,7 @@ its seat may know."""
 
 from typing import Final
 
+from triqueta.opponents import BALANCED
 from triqueta.players.analysis import ActionValue, Analysis
 from triqueta.players.at_random import AtRandom
 from triqueta.players.casual import Casual
@@ -12,32 +13,25 @@ from triqueta.players.player import NEUTRAL, Player, Style
 from triqueta.players.reasons import Reason
 from triqueta.players.skilled import Skilled
 
-LEVELS: Final[dict[str, Player]] = {
-    "novice": Novice(),
-    "casual": Casual(),
-    "skilled": Skilled(),
-    "expert": Expert(),
+PLAYERS: Final[dict[str, Player]] = {
+    one.name: one for one in (AtRandom(), Novice(), Casual(), Skilled(), Expert())
 }
-"""The ladder, from the bottom to the top."""
-
-PLAYERS: Final[dict[str, Player]] = {"random": AtRandom(), **LEVELS}
-"""The ladder, and what it is measured against."""
+"""The ladder from the bottom to the top, below it whom it is measured against."""
 
 STYLES: Final[dict[str, Style]] = {
-    "even": NEUTRAL,
+    BALANCED: NEUTRAL,
     "patient": Style(patience=0.008, greed=0.01),
     "greedy": Style(patience=-0.003, greed=0.02),
     "spiteful": Style(spite=0.02),
 }
 
 
-def player(level: str, character: str = "even") -> Player:
+def player(level: str, character: str = BALANCED) -> Player:
     """A level of strength in a character's style."""
     return PLAYERS[level].with_style(STYLES[character])
 
 
 __all__ = [
-    "LEVELS",
     "PLAYERS",
     "STYLES",
     "ActionValue",

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import cast
 
 from triqueta.actions import Action
+from triqueta.opponents import BALANCED
 from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
 from triqueta.view import View
 
@@ -43,10 +44,10 @@ def chooser(words: str) -> Chooser:
         return _own(words)
     name, _, budget = words.partition("@")
     level, _, character = name.partition("/")
-    if level not in PLAYERS or (character or "even") not in STYLES:
+    if level not in PLAYERS or (character or BALANCED) not in STYLES:
         known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:function"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
-    named = player(level, character or "even")
+    named = player(level, character or BALANCED)
     return _limited(words, named, budget) if budget else named.choose
 
 
