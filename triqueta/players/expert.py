@@ -108,8 +108,9 @@ class Expert:
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
-            answer = preferred(tuple(each.value() for each in racing), self.style)
-            yield Analysis(answer, tuple(each.value() for each in candidates), playouts)
+            values = {each.prior.action: each.value() for each in candidates}
+            answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
+            yield Analysis(answer, tuple(values.values()), playouts)
 
 
 def try_all(seen: View, racing: Sequence[Candidate], odds: Sequence[float], rng: Random) -> None:
