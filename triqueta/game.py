@@ -10,7 +10,7 @@ from triqueta.deal import deal
 from triqueta.events import Event, tell
 from triqueta.pieces import NOTHING, SYMBOLS, TOWER_HEIGHT, UNKNOWN, Token
 from triqueta.record import VERSION, Record, word_for
-from triqueta.refusal import IllegalAction
+from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
 from triqueta.replay import replay, start
 from triqueta.rules import apply, legal
 from triqueta.state import Phase, State, are_complete
@@ -91,13 +91,12 @@ class Game:
     def _refuse(self, seat: int, action: Action) -> None:
         state = self._states[-1]
         if seat != state.turn and not self.over:
-            reason = f"it is the turn of seat {state.turn + 1}"
-            raise IllegalAction(seat, action, "R3.1", reason, legal(state))
+            raise IllegalAction(state, seat, action, refusal(state, seat, action), legal(state))
         unseen = action in PLACE and state.hand == UNKNOWN
         if action == DRAW and state.phase == "turn" and state.left:
             unseen = not are_complete(state.towers)
         if unseen:
-            raise IllegalAction(seat, action, "R8.3", "this record does not hold the towers", legal(state))
+            raise IllegalAction(state, seat, action, TOKEN_UNKNOWN, legal(state))
 
     def _push(self, action: Action) -> tuple[Event, ...]:
         after = self._states[-1].copy()

@@ -22,7 +22,7 @@ def imagine(seen: View, rng: Random) -> Imagined:
     state.closed = sum(1 << tower for tower in seen.closed)
     state.trees, state.took, state.decided = seen.trees, seen.took, seen.decided
     state.open = sum(1 << number for number, row in enumerate(seen.rows) if row is not None)
-    state.playing = sum(1 << seat for seat, row in enumerate(seen.took) if row < 0)
+    state.playing = sum(1 << seat for seat in seen.in_round)
     state.rows = [row or () for row in seen.rows]
     state.collected = [count for counts in seen.collected for count in counts]
     state.kept = tuple(tuple(_known(token, tokens) for token in kept) for kept in seen.kept)
@@ -37,6 +37,6 @@ def _known(token: Token, tokens: list[Token]) -> Token:
 
 def _tower(seen: View, number: int, tokens: list[Token]) -> tuple[Token, ...]:
     """As many imagined tokens as the tower still holds, below those that are gone."""
-    height = TOWER_HEIGHT if number in seen.closed else seen.left if number == seen.tower else 0
+    height = seen.height(number)
     gone = (UNKNOWN,) * (TOWER_HEIGHT - height)
     return gone + tuple(tokens.pop() for _ in range(height))

@@ -9,6 +9,7 @@ from triqueta.pieces import (
     COPIES,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NO_ROW,
     NOBODY,
     SYMBOLS,
     TOWER_HEIGHT,
@@ -121,7 +122,7 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
-    untouched = state.left == TOWER_HEIGHT and max(state.took) == NOBODY and state.phase == "turn"
+    untouched = state.left == TOWER_HEIGHT and max(state.took) == NO_ROW and state.phase == "turn"
     if not untouched or word != f"{number}." or numbered == number:
         told = {"round": number}
         raise RecordError(FAULTS["round"].format(**told), moves + 1, word, "round", told)

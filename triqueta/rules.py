@@ -6,8 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, TOWER, Action, Verb, reveals
-from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NOBODY, NOTHING, SYMBOLS, TOWER_HEIGHT, TOWERS
-from triqueta.refusal import refusal
+from triqueta.pieces import (
+    KEEPS,
+    KINDS,
+    MAX_PLAYERS,
+    NO_ROW,
+    NOBODY,
+    NOTHING,
+    SYMBOLS,
+    TOWER_HEIGHT,
+    TOWERS,
+)
+from triqueta.refusal import IllegalAction, refusal
 from triqueta.state import State
 
 Options = tuple[Action, ...]
@@ -47,7 +57,7 @@ def apply(state: State, action: Action) -> None:
     """Do it, in place; `IllegalAction` when the rules refuse it, and then nothing has changed."""
     options = legal(state)
     if action not in options:
-        raise refusal(state, action, options)
+        raise IllegalAction(state, state.turn, action, refusal(state, state.turn, action), options)
     step, target = _STEPS[action]
     step(state, target)
 
@@ -122,7 +132,7 @@ def _open_tower(state: State, tower: int) -> None:
     state.left = TOWER_HEIGHT
     state.round += 1
     state.open = state.playing = (1 << state.players) - 1
-    state.took = (NOBODY,) * state.players
+    state.took = (NO_ROW,) * state.players
     state.phase = "turn"
 
 

@@ -8,6 +8,7 @@ from triqueta.pieces import (
     KINDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NO_ROW,
     NOTHING,
     TOWER_HEIGHT,
     TOWERS,
@@ -68,7 +69,7 @@ class State:
     decided: tuple[tuple[bool, ...], ...]
     """R7.1, per seat and kept token: was it added?"""
     took: tuple[int, ...]
-    """The row each seat took in this round, or NOBODY."""
+    """The row each seat took in this round; NO_ROW while it is still in."""
     trees: tuple[int, ...]
 
     def __init__(self, players: int, towers: Sequence[Sequence[Token]], first: int) -> None:
@@ -89,7 +90,7 @@ class State:
         self.rows = [()] * players
         self.collected = [0] * (KINDS * players)
         self.kept = self.decided = ((),) * players
-        self.took = (-1,) * players
+        self.took = (NO_ROW,) * players
         self.trees = (0,) * players
 
     def copy(self) -> "State":

@@ -15,14 +15,14 @@ from web.engine.heard import announced, cues
 from web.engine.known import Known
 from web.engine.model import model
 from web.engine.opponents import Clock, chance, decide, fetch_players
+from web.engine.record_errors import said
+from web.engine.refusals import reason
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.session import Session, Told
 from web.engine.settings import NotUnderstood, any_seed, read_settings
 from web.engine.texts import LANGUAGES
-from web.engine.why import why_not
 from web.engine.words import Words, words
-from web.engine.wrong import said
 
 Request = Mapping[str, object]
 
@@ -103,7 +103,7 @@ class Desk:
         try:
             told = session.play(session.person, action)
         except IllegalAction:
-            return self._reply(error=why_not(model(session, self._show_score), self._words(session), action))
+            return self._reply(error=reason(model(session, self._show_score), self._words(session), action))
         self._version += 1
         return self._reply(told)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from triqueta.events import Event
-from triqueta.scoring import Pad
+from triqueta.scoring import Outcome, Pad, outcome
 from triqueta.view import View
 from web.engine.opponents import Opponent
 from web.engine.session import Session, Told
@@ -32,6 +32,7 @@ class Model:
     can_link: bool
     pads: tuple[Pad, ...]
     """The score pad once the game is over; until then nothing."""
+    outcome: Outcome | None
 
     @property
     def phase(self) -> Phase:
@@ -42,7 +43,7 @@ class Model:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return tuple(pad.seat for pad in self.pads if pad.place == 1)
+        return self.outcome.winners if self.outcome else ()
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -66,4 +67,5 @@ def model(session: Session, show_score: bool) -> Model:
         can_redo=session.can_redo,
         can_link=bool(session.link),
         pads=session.pads,
+        outcome=outcome(session.game.state),
     )

@@ -8,10 +8,10 @@ import pytest
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
 from triqueta.record import FAULTS
+from web.engine.record_errors import said
 from web.engine.saved import from_text
 from web.engine.settings import NotUnderstood
 from web.engine.texts import LANGUAGES, texts
-from web.engine.wrong import said
 
 TAGS: Final = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n\n'
 ROUND: Final = "xa xb T2 xa xb T3 xa xb T4 xa xb"

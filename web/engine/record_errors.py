@@ -1,12 +1,12 @@
 """What was refused, as a sentence of the person's language. What is wrong with a record comes as data: the fault, or
-the rule that a move breaks, who moved, and what was possible instead.
+the cause for which a move is refused, who moved, and what was possible instead.
 """
 
 from collections.abc import Iterable
 from typing import Final, cast
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import KEEPS, NOBODY, SYMBOLS
+from triqueta.pieces import NOBODY, SYMBOLS
 from triqueta.record import RecordError
 from triqueta.refusal import IllegalAction
 from web.engine.settings import PERSON, NotUnderstood
@@ -16,30 +16,21 @@ from web.engine.words import Words, words
 def said(refused: NotUnderstood, language: str) -> str:
     speech, values = words(language, PERSON), dict(refused.values)
     if isinstance(error := values.get("reason"), RecordError):
-        values["reason"] = wrong(error, speech)
+        values["reason"] = sentence(error, speech)
     return speech.say(refused.key, **values)
 
 
-def wrong(error: RecordError, words: Words) -> str:
+def sentence(error: RecordError, words: Words) -> str:
     """The sentence goes on after a colon, and has no full stop."""
     refused = error.told.get("refused")
     if isinstance(refused, IllegalAction):
-        return _at(error, words, rule_broken(refused, words), refused.seat, refused.possible)
+        broken = words.say(f"rule.{refused.cause}", rule=refused.rule, most=refused.values["keeps"])
+        return _at(error, words, broken, refused.seat, refused.possible)
     told = dict(error.told)
     if "sign" in told:
         told["animal"] = SYMBOLS.index(str(told["sign"]))
     seat, possible = told.pop("seat", None), cast("tuple[Action, ...]", told.pop("possible", ()))
     return _at(error, words, words.say(f"record.{error.fault}", **told), cast("int | None", seat), possible)
-
-
-def rule_broken(refused: IllegalAction, words: Words) -> str:
-    """Two clauses speak of more than one thing: what was tried tells which."""
-    verb, _ = MEANING[Action(refused.action)]
-    clause = f"{refused.rule}.{verb}" if (refused.rule, verb) in _TWICE else refused.rule
-    return words.say(f"rule.{clause}", rule=refused.rule, most=KEEPS)
-
-
-_TWICE: Final = {("R4.2", "place"), ("R6.3", "tower")}
 
 
 def _at(error: RecordError, words: Words, reason: str, seat: int | None, possible: Iterable[Action]) -> str:
