@@ -6,16 +6,20 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from random import Random
+from itertools import count
 
-from triqueta.arena.executors import executor, outcomes
+from triqueta.actions import Action
+from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.deal import deal
 from triqueta.opponents import BALANCED, CHARACTERS
 from triqueta.players.named import chooser
-from triqueta.rules import apply
+from triqueta.playing import play_out
+from triqueta.rules import Options
+from triqueta.sitting.chance import chance
+from triqueta.state import State
 from triqueta.view import view
 
 FEW = 0.04
@@ -59,7 +63,7 @@ def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
             others = [named(level, BALANCED)] * (players - 1)
             for character in (name for name in CHARACTERS if name != BALANCED):
                 entrants = [named(level, character), *others]
-                played = list(outcomes(pairings(entrants, args.games, args.seed), pool))
+                played = list(results(pairings(entrants, args.games, args.seed), pool))
                 wins = standings(entrants, played)[0].wins
                 share = disagreement(level, character, players, args.compared, args.seed)
                 yield StyleResult(level, character, players, len(played), wins, share)
@@ -68,18 +72,28 @@ def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
 def disagreement(level: str, character: str, players: int, games: int, seed: str) -> float:
     """In how large a part of the decisions of balanced games, where there is a choice, the character chooses another
     action; chance falls alike for both."""
-    balanced, other = chooser(named(level, BALANCED)), chooser(named(level, character))
-    asked = differs = 0
-    for game in range(games):
-        state = deal(players, f"{seed} {game}")
-        while (seat := state.turn) >= 0:
-            seen, chance = view(state, seat), f"{seed} {game} {asked}"
-            action = balanced(seen, Random(chance))
-            if len(seen.legal) > 1:
-                asked += 1
-                differs += other(seen, Random(chance)) != action
-            apply(state, action)
-    return differs / max(1, asked)
+    differs = [
+        each
+        for game in range(games)
+        for each in _differences(named(level, BALANCED), named(level, character), players, f"{seed} {game}")
+    ]
+    return sum(differs) / max(1, len(differs))
+
+
+def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
+    """For each choice in one game of the one: would the other choose another action?"""
+    differs: list[bool] = []
+    first, second, actions = chooser(one), chooser(other), count()
+
+    def choose(state: State, options: Options) -> Action:
+        seen, number = view(state, state.turn), next(actions)
+        action = first(seen, chance(seed, number))
+        if len(options) > 1:
+            differs.append(second(seen, chance(seed, number)) != action)
+        return action
+
+    play_out(deal(players, seed), choose)
+    return differs
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from triqueta.arena.charts import ladder_chart
-from triqueta.arena.executors import executor, outcomes
+from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
@@ -56,7 +56,7 @@ def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
 def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Executor) -> Rung:
     """One seat against a table of the same players."""
     entrants = [above, *table]
-    played = list(outcomes(pairings(entrants, games, seed), pool))
+    played = list(results(pairings(entrants, games, seed), pool))
     return _rung(standings(entrants, played)[0], table[0], len(entrants))
 
 

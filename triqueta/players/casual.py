@@ -6,8 +6,8 @@ from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import Token
-from triqueta.players.one_shot import OneShotPlayer, any_of, denial, gained, take_threshold
-from triqueta.scoring import TRIQUETA
+from triqueta.players.one_shot import OneShotPlayer, any_of, denial, take_threshold
+from triqueta.scoring import TRIQUETA, points_gained
 from triqueta.view import View, better_decision
 
 TAKE_AT = 5
@@ -26,7 +26,8 @@ class Casual(OneShotPlayer):
         return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
 
     def _take_or_draw(self, seen: View) -> Action:
-        gains = {a: gained(seen, seen.rows[MEANING[a][1]] or ()) for a in seen.legal if a != DRAW}
+        held = seen.collected[seen.turn]
+        gains = {a: points_gained(held, seen.rows[MEANING[a][1]] or ()) for a in seen.legal if a != DRAW}
         best = max(gains, key=lambda action: gains[action])
         if DRAW not in seen.legal:
             return best
@@ -37,13 +38,13 @@ class Casual(OneShotPlayer):
     def _place_or_keep(self, seen: View) -> Action:
         """What helps to the best row (the hasty: to what is best with it), what hurts to the worst; kept is what
         completes a set or hurts everywhere."""
-        assert seen.seat is not None
+        held = seen.collected[seen.turn]
         places = [action for action in seen.legal if action != KEEP]
         rows = {action: seen.rows[MEANING[action][1]] or () for action in places}
-        before = {action: gained(seen, row) for action, row in rows.items()}
-        after = {action: gained(seen, (*row, seen.hand)) for action, row in rows.items()}
+        before = {action: points_gained(held, row) for action, row in rows.items()}
+        after = {action: points_gained(held, (*row, seen.hand)) for action, row in rows.items()}
         best = max(after[action] - before[action] for action in places)
-        if KEEP in seen.legal and (best < 0 or seen.collected[seen.seat][seen.hand] == TRIQUETA - 1):
+        if KEEP in seen.legal and (best < 0 or held[seen.hand] == TRIQUETA - 1):
             return KEEP
         if best <= 0:
             return max(places, key=lambda a: (denial(seen, a, self.style), -before[a]))
@@ -54,5 +55,5 @@ class Casual(OneShotPlayer):
 
 def _next_helps(seen: View, row: tuple[Token, ...]) -> bool:
     """Alone (R5.2): would one more token be worth more than nothing, if every animal left were alike likely?"""
-    left = (animal for animal, count in enumerate(seen.unseen) if count)
-    return sum(gained(seen, (*row, animal)) - gained(seen, row) for animal in left) > 0
+    held, left = seen.collected[seen.turn], [animal for animal, count in enumerate(seen.unseen) if count]
+    return sum(points_gained(held, (*row, animal)) - points_gained(held, row) for animal in left) > 0

@@ -4,7 +4,7 @@ decides nothing, holds no sentence."""
 from collections.abc import Iterator
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import KEEPS, KINDS, Token
+from triqueta.pieces import KINDS, Token
 from triqueta.players.one_ply import OnePly
 from triqueta.players.reasons import (
     Completes,
@@ -20,7 +20,7 @@ from triqueta.players.reasons import (
     Ruins,
     Scores,
 )
-from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.scoring import TRIQUETA, points_gained
 
 NOTABLE = 0.75
 """Points of worth below which a reason is not worth telling."""
@@ -43,11 +43,11 @@ def explain(one_ply: OnePly, action: Action) -> tuple[Reason, ...]:
 def _taking(one_ply: OnePly, row: int) -> Iterator[Reason]:
     seen, seat = one_ply.seen, one_ply.seat
     tokens, held = seen.rows[row] or (), seen.collected[seat]
-    changes = {a: _change(held[a], tokens.count(a), a) for a in sorted(set(tokens))}
+    changes = {a: points_gained(held, (a,) * tokens.count(a)) for a in sorted(set(tokens))}
     yield from _sets_changed(held, tokens, changes)
     if not seen.left:
         yield EmptyTower()
-    if sum(took < 0 for took in seen.took) == 1:
+    if seen.alone:
         yield LastOut(1)
     yield Scores(sum(changes.values()))
     yield from _left_to_others(one_ply, row)
@@ -62,10 +62,6 @@ def _sets_changed(
             yield Completes(animal, points)
         elif after > TRIQUETA:
             yield Ruins(animal, points)
-
-
-def _change(held: int, more: int, animal: Token) -> int:
-    return POINTS[animal][held + more] - POINTS[animal][held]
 
 
 def _left_to_others(one_ply: OnePly, row: int) -> Iterator[Reason]:
@@ -94,10 +90,11 @@ def _placing(one_ply: OnePly, token: Token, row: int) -> Iterator[Reason]:
 
 def _keeping(one_ply: OnePly, token: Token) -> Iterator[Reason]:
     seen, seat = one_ply.seen, one_ply.seat
-    held = seen.collected[seat][token] + seen.kept[seat].count(token)
-    if held + 1 == TRIQUETA:
-        yield Completes(token, _change(held, 1, token))
-    yield KeepsLeft(KEEPS - len(seen.kept[seat]) - 1)
+    held = list(seen.collected[seat])
+    held[token] += seen.kept[seat].count(token)
+    if held[token] + 1 == TRIQUETA:
+        yield Completes(token, points_gained(held, (token,)))
+    yield KeepsLeft(seen.keeps_left(seat) - 1)
 
 
 def _drawing(one_ply: OnePly) -> Iterator[Reason]:
@@ -107,17 +104,14 @@ def _drawing(one_ply: OnePly) -> Iterator[Reason]:
     marginal, counts = values.marginal[seat], values.counts[best]
     ruining = sum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] <= -NOTABLE)
     yield NextRuins(best, round(ruining, 3))
-    yield KeepsLeft(KEEPS - len(one_ply.seen.kept[seat]))
+    yield KeepsLeft(one_ply.seen.keeps_left(seat))
 
 
 def _adding(one_ply: OnePly, token: Token, added: bool) -> Iterator[Reason]:
     """R7.1: what this kept token does to its set."""
     if token >= KINDS:
         return
-    held = one_ply.seen.collected[one_ply.seat][token]
-    change = _change(held, 1, token)
-    if held + 1 == TRIQUETA:
-        yield Completes(token, change)
-    elif held + 1 > TRIQUETA:
-        yield Ruins(token, change)
+    held = one_ply.seen.collected[one_ply.seat]
+    change = points_gained(held, (token,))
+    yield from _sets_changed(held, (token,), {token: change})
     yield Scores(change if added else 0)

@@ -6,8 +6,8 @@ from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import Token
-from triqueta.players.one_shot import OneShotPlayer, any_of, denial, gained, take_threshold
-from triqueta.scoring import TRIQUETA
+from triqueta.players.one_shot import OneShotPlayer, any_of, denial, take_threshold
+from triqueta.scoring import TRIQUETA, points_gained
 from triqueta.view import View, better_decision
 
 MISTAKES = 0.12
@@ -47,5 +47,8 @@ class Novice(OneShotPlayer):
 
 
 def _gain(seen: View, row: int, *more: Token) -> int:
-    """Points that this row brings at once, with one more token in it, as the novice sees it."""
-    return gained(seen, (*(seen.rows[row] or ()), *more), most=TRIQUETA)
+    """Points that this row brings at once, with one more token in it, to one who thinks that of an animal the fourth
+    token and all beyond count nothing."""
+    held, tokens = seen.collected[seen.turn], (*(seen.rows[row] or ()), *more)
+    counting = [a for at, a in enumerate(tokens) if held[a] + tokens[:at].count(a) < TRIQUETA]
+    return points_gained(held, counting)

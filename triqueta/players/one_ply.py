@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import KEEPS, TOWER_HEIGHT, UNKNOWN, Token
+from triqueta.pieces import TOWER_HEIGHT, UNKNOWN, Token
 from triqueta.players.round_value import expected_gains, round_weights, turn_order
 from triqueta.players.row_values import RowValues
 from triqueta.players.set_values import set_values, win_chances
-from triqueta.scoring import POINTS
+from triqueta.scoring import points_gained
 from triqueta.view import View
 
 
@@ -26,7 +26,7 @@ class OnePly:
         self.row_values = RowValues(
             self.set_values,
             {number: row for number, row in enumerate(seen.rows) if row is not None},
-            [seat for seat, row in enumerate(seen.took) if row < 0],
+            list(seen.in_round),
             [count for counts in seen.collected for count in counts],
             known,
         )
@@ -36,7 +36,7 @@ class OnePly:
 
     def _base(self, seat: int, known: tuple[Token, ...]) -> float:
         seen, values = self.seen, self.set_values
-        unknown = sum(token == UNKNOWN for token in seen.kept[seat][len(seen.decided[seat]) :])
+        unknown = seen.waiting(seat).count(UNKNOWN)
         sets = values.total(seen.collected[seat], known, False)
         sets += values.extra[len(seen.kept[seat])][0] - values.extra[len(known)][0]
         last_out = not self.row_values.seats and seat == seen.rock
@@ -88,8 +88,7 @@ class OnePly:
     def _after_add(self, token: Token) -> list[float]:
         """R7.1: what else is kept is decided on its own."""
         points = list(self.base)
-        held = self.seen.collected[self.seat][token]
-        points[self.seat] += POINTS[token][held + 1] - POINTS[token][held]
+        points[self.seat] += points_gained(self.seen.collected[self.seat], (token,))
         return points
 
     def _add_expected(
@@ -134,7 +133,7 @@ class OnePly:
 
     def _best_with(self, token: Token, left: int) -> list[float]:
         ways = [self._after_place(token, row, left) for row in self.row_values.rows]
-        if len(self.seen.kept[self.seat]) < KEEPS:
+        if self.seen.keeps_left(self.seat):
             ways.append(self._after_keep(token, left))
         return max(ways, key=self.win_chance)
 

@@ -1,15 +1,15 @@
 """What one-shot players share: they answer at once and explain nothing, and their character shows in small ways."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
 from triqueta.actions import MEANING, Action
-from triqueta.pieces import COPIES, TOWER_HEIGHT, Token
+from triqueta.pieces import TOWER_HEIGHT
 from triqueta.players.analysis import ActionValue, Analysis
 from triqueta.players.player import NEUTRAL, Style
-from triqueta.scoring import POINTS
+from triqueta.scoring import points_gained
 from triqueta.view import View
 
 
@@ -38,16 +38,6 @@ def any_of(actions: tuple[Action, ...], rng: Random) -> Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def gained(seen: View, tokens: Sequence[Token], most: int = COPIES) -> int:
-    """Points that these tokens bring at once, as they look to one who counts no more than `most` of an animal."""
-    assert seen.seat is not None
-    gain = 0
-    for animal, held in enumerate(seen.collected[seen.seat]):
-        if more := tokens.count(animal):
-            gain += POINTS[animal][min(held + more, most)] - POINTS[animal][min(held, most)]
-    return gain
-
-
 def take_threshold(points: int, seen: View, style: Style) -> int:
     """The points for which it takes a row at once: a patient one asks more while the tower is tall, a hasty one is
     content with less when it is low."""
@@ -60,9 +50,5 @@ def denial(seen: View, place: Action, style: Style) -> int:
     if not style.spite:
         return 0
     row = seen.rows[MEANING[place][1]] or ()
-    there, lost = row.count(seen.hand), 0
-    for seat, took in enumerate(seen.took):
-        if took < 0 and seat != seen.seat:
-            count = min(seen.collected[seat][seen.hand] + there, COPIES - 1)
-            lost += POINTS[seen.hand][count] - POINTS[seen.hand][count + 1]
-    return lost
+    others = (seen.collected[seat] for seat in seen.in_round if seat != seen.seat)
+    return sum(points_gained(held, row) - points_gained(held, (*row, seen.hand)) for held in others)

@@ -25,7 +25,7 @@ class Interrupted(Exception):
 
 def is_alone(seen: View) -> bool:
     """Is this seat the last one in the round, with a choice to make?"""
-    return seen.phase in ("turn", "decide") and sum(row < 0 for row in seen.took) == 1
+    return seen.phase in ("turn", "decide") and seen.alone
 
 
 class Solitaire:
