@@ -2,7 +2,6 @@
 
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -10,9 +9,6 @@ from tests.arena.known import TAKE_AT_ONCE
 from triqueta.arena.executors import Here, executor, results
 from triqueta.arena.match import GameResult, Pairing, pairings, play
 from triqueta.arena.standings import Standing, standings
-from triqueta.deal import deal
-from triqueta.players.named import NoSuchPlayer, chooser
-from triqueta.view import view
 
 
 def measured(*entrants: str, games: int) -> tuple[Standing, ...]:
@@ -74,17 +70,3 @@ def test_any_executor_plays_the_same_games() -> None:
 def test_playing_here_is_an_executor_too() -> None:
     with Here() as pool:
         assert pool.submit(max, 1, 2).result() == 2
-
-
-@pytest.mark.parametrize("words", ["expert@5", "expert@0.001s", "skilled/patient", "expert/greedy@5"])
-def test_words_name_players(words: str) -> None:
-    seen = view(deal(3, "words"), deal(3, "words").turn)
-    assert chooser(words)(seen, Random(1)) in seen.legal
-
-
-@pytest.mark.parametrize(
-    "words", ["wizard", "skilled/angry", "expert@soon", "no.module:choose", "tests.arena.known:nobody"]
-)
-def test_nobody_is_called_that(words: str) -> None:
-    with pytest.raises(NoSuchPlayer, match=words[:6]):
-        chooser(words)
