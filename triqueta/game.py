@@ -5,14 +5,13 @@ from collections.abc import Mapping
 from typing import Final, Self
 
 from triqueta import record as notation
-from triqueta.actions import DRAW, KEEP, MEANING, PLACE, RETURN, Action
+from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
 from triqueta.deal import deal
 from triqueta.events import Event, tell
 from triqueta.pieces import NOTHING, SYMBOLS, TOWER_HEIGHT, UNKNOWN, Token
 from triqueta.record import VERSION, Record, word_for
-from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
 from triqueta.replay import replay, start
-from triqueta.rules import apply, legal
+from triqueta.rules import act, legal
 from triqueta.state import Phase, State, are_complete
 from triqueta.view import View, view
 
@@ -83,24 +82,9 @@ class Game:
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Do it and tell what happened; `IllegalAction` when that seat may not, and nothing has changed."""
-        self._refuse(seat, action)
-        events = self._push(action)
-        self._undone.clear()
-        return events
-
-    def _refuse(self, seat: int, action: Action) -> None:
-        state = self._states[-1]
-        if seat != state.turn and not self.over:
-            raise IllegalAction(state, seat, action, refusal(state, seat, action), legal(state))
-        unseen = action in PLACE and state.hand == UNKNOWN
-        if action == DRAW and state.phase == "turn" and state.left:
-            unseen = not are_complete(state.towers)
-        if unseen:
-            raise IllegalAction(state, seat, action, TOKEN_UNKNOWN, legal(state))
-
-    def _push(self, action: Action) -> tuple[Event, ...]:
         after = self._states[-1].copy()
-        apply(after, action)
+        act(after, seat, action)
+        self._undone.clear()
         return self._step(action, after)
 
     def _step(self, action: Action, after: State) -> tuple[Event, ...]:

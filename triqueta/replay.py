@@ -19,7 +19,7 @@ from triqueta.pieces import (
 )
 from triqueta.record import FAULTS, MOVES, VERSION, Move, Record, RecordError, fault, is_round_number
 from triqueta.refusal import IllegalAction, instead
-from triqueta.rules import apply, legal
+from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers, are_complete
 
 _UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
@@ -67,9 +67,10 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
             meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
-                apply(state, action)
                 if action == DRAW:
                     _draw(state, meaning.token, known, seen)
+                else:
+                    apply(state, action)
                 yield action, state
         except IllegalAction as error:
             raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
@@ -100,9 +101,12 @@ def _meaning(state: State, word: str, last: bool) -> Move:
 
 
 def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
-    if known and token != state.hand:
-        raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
-    state.hand = token
+    if not known:
+        draw_told(state, token)
+    else:
+        apply(state, DRAW)
+        if token != state.hand:
+            raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
     _see(state, token, seen)
 
 

@@ -16,8 +16,10 @@ from triqueta.pieces import (
     SYMBOLS,
     TOWER_HEIGHT,
     TOWERS,
+    UNKNOWN,
+    Token,
 )
-from triqueta.refusal import IllegalAction, refusal
+from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
 from triqueta.state import State
 
 Options = tuple[Action, ...]
@@ -62,6 +64,21 @@ def apply(state: State, action: Action) -> None:
     step(state, target)
 
 
+def act(state: State, seat: int, action: Action) -> None:
+    """The same for a seat, which may only when it is its turn (R3.1)."""
+    if seat != state.turn and state.phase != "over":
+        raise IllegalAction(state, seat, action, refusal(state, seat, action), legal(state))
+    apply(state, action)
+
+
+def draw_told(state: State, token: Token) -> None:
+    """A draw as the record of a seat tells it: this token, or UNKNOWN, comes from a tower that nobody knows."""
+    options = legal(state)
+    if DRAW not in options:
+        raise IllegalAction(state, state.turn, DRAW, refusal(state, state.turn, DRAW), options)
+    _look_at(state, token)
+
+
 def _next_seat(playing: int, seat: int) -> int:
     """The next seat clockwise that is in the round (R3.1, R3.3); the same one when nobody else is (R5.2)."""
     after = ((seat + step) % MAX_PLAYERS for step in range(1, MAX_PLAYERS + 1))
@@ -74,15 +91,25 @@ _NEXT: Final = tuple(
 
 
 def _draw(state: State, _: int) -> None:
-    """R4.1: the top token, looked at by its drawer alone."""
-    state.hand = state.towers[state.tower][-state.left]
+    """R4.1: the top token, looked at by its drawer alone. Whoever reads a seat's record cannot draw it (R8.3)."""
+    token = state.towers[state.tower][-state.left]
+    if token == UNKNOWN:
+        raise IllegalAction(state, state.turn, DRAW, TOKEN_UNKNOWN, legal(state))
+    _look_at(state, token)
+
+
+def _look_at(state: State, token: Token) -> None:
+    state.hand = token
     state.left -= 1
     state.phase = "decide"
 
 
 def _place(state: State, row: int) -> None:
-    """R4.2"""
-    state.rows[row] += (state.hand,)
+    """R4.2. No token lies face up that the reader of a seat's record does not know (R8.3)."""
+    token = state.hand
+    if token == UNKNOWN:
+        raise IllegalAction(state, state.turn, PLACE[row], TOKEN_UNKNOWN, legal(state))
+    state.rows[row] += (token,)
     state.hand = NOTHING
     state.phase = "turn"
     state.turn = _NEXT[state.playing][state.turn]

@@ -6,6 +6,7 @@ from tests.table import after, open_record, play, random_game
 from triqueta import Game, IllegalAction, deal
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, TOWER, Action, read_action
 from triqueta.events import Drew, Placed
+from triqueta.pieces import NO_ROW
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -287,7 +288,7 @@ def test_the_own_tags_are_not_among_the_others() -> None:
 def test_an_action_read_from_text_is_played() -> None:
     game = after("5a")
     game.play(1, read_action("take a"))
-    assert game.view(1).took == (-1, 0)
+    assert game.view(1).took == (NO_ROW, 0)
 
 
 @pytest.mark.parametrize("actions", [-1, 1])

@@ -7,7 +7,7 @@ import pytest
 from tests.table import after, play, random_game
 from triqueta import View, better_decision, view
 from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER
-from triqueta.pieces import NOTHING, UNKNOWN
+from triqueta.pieces import NO_ROW, NOBODY, NOTHING, UNKNOWN
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -23,7 +23,7 @@ def test_a_view_tells_everything_a_seat_may_know() -> None:
         rock=1,
         trees=(0, 0, 0),
         rows=((3,), (), None),
-        took=(-1, -1, 2),
+        took=(NO_ROW, NO_ROW, 2),
         collected=((0,) * 6, (0,) * 6, (0, 0, 1, 0, 0, 0)),
         kept=((), (UNKNOWN,), (UNKNOWN,)),
         decided=((), (), ()),
@@ -77,7 +77,7 @@ def test_the_tower_and_those_still_closed_are_told() -> None:
 
 
 def test_after_the_end_nobody_is_to_move() -> None:
-    assert after("xa xb " + END).view(0).turn == -1
+    assert after("xa xb " + END).view(0).turn == NOBODY
 
 
 def test_after_the_end_no_seat_holds_a_token() -> None:
