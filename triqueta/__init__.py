@@ -12,7 +12,7 @@ from triqueta.deal import deal
 from triqueta.game import Game
 from triqueta.imagined import imagine
 from triqueta.playing import play_out
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.rules import apply, legal
 from triqueta.scoring import Outcome, Pad, best_decisions, outcome, pads, points, winners

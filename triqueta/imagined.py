@@ -3,14 +3,15 @@ likely anywhere. Made from a View alone, so nothing hidden can leak into them. T
 begins."""
 
 from random import Random
+from typing import NewType
 
 from triqueta.deal import shuffled
 from triqueta.pieces import NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
 from triqueta.state import State
 from triqueta.view import View
 
-Imagined = State
-"""A position in somebody's mind; the rules move it like any other."""
+Imagined = NewType("Imagined", State)
+"""A position in somebody's mind, never that of a game. The rules move it like any other; a copy of it is one too."""
 
 
 def imagine(seen: View, rng: Random) -> Imagined:
@@ -28,7 +29,7 @@ def imagine(seen: View, rng: Random) -> Imagined:
     state.kept = tuple(tuple(_known(token, tokens) for token in kept) for kept in seen.kept)
     state.hand = seen.hand if seen.hand == NOTHING else _known(seen.hand, tokens)
     state.towers = tuple(_tower(seen, number, tokens) for number in range(TOWERS))
-    return state
+    return Imagined(state)
 
 
 def _known(token: Token, tokens: list[Token]) -> Token:

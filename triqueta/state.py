@@ -1,7 +1,7 @@
 """One position, complete: what the table holds, seen and unseen. Knows no rule."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, Self
 
 from triqueta.pieces import (
     COPIES,
@@ -93,8 +93,8 @@ class State:
         self.took = (NO_ROW,) * players
         self.trees = (0,) * players
 
-    def copy(self) -> "State":
-        new = State.__new__(State)
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
         new.players = self.players
         new.towers = self.towers
         new.phase = self.phase
@@ -124,6 +124,11 @@ class State:
 
     def __repr__(self) -> str:
         return f"<State round {self.round + 1}, {self.phase}, seat {self.turn + 1} to move>"
+
+    @property
+    def round_begins(self) -> bool:
+        """Has nothing been done in this round yet?"""
+        return self.left == TOWER_HEIGHT and self.playing == (1 << self.players) - 1
 
     def collection(self, seat: int) -> tuple[int, ...]:
         """How many tokens of each animal lie face up in front of a seat."""

@@ -9,7 +9,8 @@ from triqueta.cli.terminal import UsageError, is_text, read_text, strong
 from triqueta.cli.told import ending, names_of, table
 from triqueta.cli.words import SAY
 from triqueta.game import Game
-from triqueta.record import RecordError, split
+from triqueta.record.errors import RecordError
+from triqueta.record.text import split
 from triqueta.scoring import pads, winners
 
 

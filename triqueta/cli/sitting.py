@@ -12,7 +12,7 @@ from triqueta.cli.terminal import UsageError, is_text, read_text
 from triqueta.cli.told import YOU, names_of
 from triqueta.events import Event
 from triqueta.game import Game
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.state import are_complete
 
 ME: Final = 0

@@ -52,7 +52,7 @@ def tell(event: events.Event, names: Names) -> Iterator[str]:
 
 def _tell_turning_point(event: events.Event, name: str) -> Iterator[str]:
     match event:
-        case events.Knotted(token=token):
+        case events.MadeTriqueta(token=token):
             yield _say("knotted", name, animals=words.animals(token), value=VALUES[token])
         case events.Ruined(token=token):
             yield _say("ruined", name, animals=words.animals(token))

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from triqueta.actions import MEANING, Action
 from triqueta.pieces import NOBODY, SYMBOLS
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from web.engine.settings import PERSON, NotUnderstood
 from web.engine.words import Words, words
@@ -22,15 +22,15 @@ def said(refused: NotUnderstood, language: str) -> str:
 
 def sentence(error: RecordError, words: Words) -> str:
     """The sentence goes on after a colon, and has no full stop."""
-    refused = error.told.get("refused")
+    refused = error.values.get("refused")
     if isinstance(refused, IllegalAction):
         broken = words.say(f"rule.{refused.cause}", rule=refused.rule, most=refused.values["keeps"])
         return _at(error, words, broken, refused.seat, refused.possible)
-    told = dict(error.told)
-    if "sign" in told:
-        told["animal"] = SYMBOLS.index(str(told["sign"]))
-    seat, possible = told.pop("seat", None), cast("tuple[Action, ...]", told.pop("possible", ()))
-    return _at(error, words, words.say(f"record.{error.fault}", **told), cast("int | None", seat), possible)
+    values = dict(error.values)
+    if "sign" in values:
+        values["animal"] = SYMBOLS.index(str(values["sign"]))
+    seat, possible = values.pop("seat", None), cast("tuple[Action, ...]", values.pop("possible", ()))
+    return _at(error, words, words.say(f"record.{error.fault}", **values), cast("int | None", seat), possible)
 
 
 def _at(error: RecordError, words: Words, reason: str, seat: int | None, possible: Iterable[Action]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from triqueta.actions import read_action
 from triqueta.game import Game
-from triqueta.record import RecordError
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.state import are_complete
 from web.engine.imported import completed

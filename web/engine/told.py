@@ -6,7 +6,7 @@ from triqueta.events import (
     Ended,
     Event,
     Kept,
-    Knotted,
+    MadeTriqueta,
     Opened,
     Placed,
     Returned,
@@ -32,7 +32,7 @@ def animal(event: Event) -> Token | None:
             | Returned(_, token)
             | Placed(_, token)
             | Added(_, token)
-            | Knotted(_, token)
+            | MadeTriqueta(_, token)
             | Ruined(_, token)
         ):
             return token
@@ -44,7 +44,7 @@ def sentence(event: Event, words: Words) -> str:
     match event:
         case Drew() | Kept() | Returned() | Added() | Ruined():
             return words.tell(f"log.{verb(event)}", seat, animal=event.token)
-        case Knotted(_, token):
+        case MadeTriqueta(_, token):
             return words.tell("log.triqueta", seat, animal=token, n=VALUES[token])
         case Placed(_, token, row):
             return words.tell("log.place", seat, animal=token, row=row)
@@ -63,7 +63,7 @@ _VERBS = {
     Placed: "place",
     Kept: "keep",
     Took: "take",
-    Knotted: "triqueta",
+    MadeTriqueta: "triqueta",
     Ruined: "ruined",
     RoundEnded: "rock",
     Opened: "tower",

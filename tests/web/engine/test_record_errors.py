@@ -7,7 +7,7 @@ import pytest
 
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
-from triqueta.record import FAULTS
+from triqueta.record.errors import FAULTS
 from web.engine.record_errors import said
 from web.engine.saved import from_text
 from web.engine.settings import NotUnderstood

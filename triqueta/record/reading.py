@@ -1,5 +1,5 @@
-"""From the words of a record to positions, each move checked by the rules. A record without towers
-is one seat's view: its tokens come to light as they are drawn, and those of others stay unknown."""
+"""From the words of a record to positions, each move checked by the rules. A record without towers is one seat's view:
+its tokens come to light as they are drawn, and those of others stay unknown."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,7 +9,6 @@ from triqueta.pieces import (
     COPIES,
     MAX_PLAYERS,
     MIN_PLAYERS,
-    NO_ROW,
     NOBODY,
     SYMBOLS,
     TOWER_HEIGHT,
@@ -17,7 +16,9 @@ from triqueta.pieces import (
     UNKNOWN,
     Token,
 )
-from triqueta.record import FAULTS, MOVES, VERSION, Move, Record, RecordError, fault, is_round_number
+from triqueta.record.errors import FAULTS, RecordError, fault
+from triqueta.record.notation import MOVES, Move, is_round_number
+from triqueta.record.text import VERSION, Record
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers, are_complete
@@ -75,20 +76,20 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
         except IllegalAction as error:
             raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
         except _WrongMoveError as error:
-            raise RecordError(str(error), move, word, error.fault, error.told) from None
+            raise RecordError(str(error), move, word, error.fault, error.values) from None
 
 
 class _WrongMoveError(Exception):
     """A word that says nothing, or a draw that cannot be."""
 
     def __init__(
-        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **told: object
+        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
     ) -> None:
         who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
         choices = "" if possible is None else f"; {instead(possible)}"
-        super().__init__(f"{who}: {FAULTS[name].format(**told)}{choices}")
+        super().__init__(f"{who}: {FAULTS[name].format(**values)}{choices}")
         self.fault = name
-        self.told = told | {"seat": state.turn, "possible": possible or ()}
+        self.values = values | {"seat": state.turn, "possible": possible or ()}
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
@@ -126,8 +127,7 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
     number = state.round + 1
-    untouched = state.left == TOWER_HEIGHT and max(state.took) == NO_ROW and state.phase == "turn"
-    if not untouched or word != f"{number}." or numbered == number:
-        told = {"round": number}
-        raise RecordError(FAULTS["round"].format(**told), moves + 1, word, "round", told)
+    if not state.round_begins or word != f"{number}." or numbered == number:
+        values = {"round": number}
+        raise RecordError(FAULTS["round"].format(**values), moves + 1, word, "round", values)
     return number
