@@ -144,11 +144,14 @@ def test_a_player_who_reads_more_than_a_view_should_show_is_found_out() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.stem)
-def test_no_player_knows_positions_by_name(path: Path) -> None:
+def test_players_know_positions_only_as_imagined(path: Path) -> None:
+    """And take nothing else for one: `Imagined` is made by `imagine` alone."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     imported = {
-        alias.name
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        for alias in node.names
+        alias.name for node in nodes if isinstance(node, ast.Import | ast.ImportFrom) for alias in node.names
+    }
+    called = {
+        node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not imported & {"State", "Game", "deal", "triqueta.state", "triqueta"}
+    assert "Imagined" not in called

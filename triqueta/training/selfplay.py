@@ -59,7 +59,8 @@ def play_games(players: int, games: int, seed: str) -> Samples:
     """So many games with this number of players."""
     samples = Samples()
     for number in range(games):
-        _game(deal(players, f"{seed} {players} {number}"), Random(f"{seed} {players} {number}"), samples)
+        of_game = f"{seed} {players} {number}"
+        _game(Imagined(deal(players, of_game)), Random(of_game), samples)
     return samples
 
 
