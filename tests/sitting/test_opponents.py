@@ -7,8 +7,8 @@ from triqueta.opponents import BALANCED, CHARACTERS, LEVELS, Opponent, opponent
 
 
 def test_the_names_are_those_of_the_players_that_there_are() -> None:
-    assert tuple(players.LEVELS) == LEVELS
-    assert tuple(players.CHARACTERS) == CHARACTERS
+    assert tuple(players.PLAYERS)[1:] == LEVELS
+    assert tuple(players.STYLES) == CHARACTERS
     assert CHARACTERS[0] == BALANCED
 
 

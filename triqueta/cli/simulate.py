@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.arena.seats import Chooser, seated
 from triqueta.cli.deal import add_first, add_players, fresh_game
 from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
+from triqueta.players.named import Chooser, chooser
 from triqueta.playing import Choose, at_random, play_out
 from triqueta.rules import Options
 from triqueta.scoring import Pad, pads
@@ -83,7 +83,7 @@ def run(args: Namespace) -> int:
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
-    players = [None if level == "random" else seated(level) for level in levels]
+    players = [None if level == "random" else chooser(level) for level in levels]
     tally = Tally(args.players)
     try:
         for number in range(args.games):

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from triqueta.arena.seats import NoSuchPlayer
-from triqueta.arena.seats import seated as chooser
 from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, is_text, read_text
 from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
+from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError, seated

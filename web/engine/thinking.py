@@ -14,7 +14,7 @@ from triqueta.opponents import Opponent
 from triqueta.view import View
 
 if TYPE_CHECKING:
-    from triqueta.players import Level, Thought
+    from triqueta.players import Analysis, Player
 
 SLICE: Final = 0.015
 """Seconds of thought between two looks at the mail; one thought more may come on top."""
@@ -24,10 +24,10 @@ THINKS: Final = 1.0
 Clock = Callable[[], float]
 
 
-def player(opponent: Opponent) -> "Level":
+def player(opponent: Opponent) -> "Player":
     """The player who sits there."""
-    level: Level = fetch_players().player(opponent.level, opponent.character)
-    return level
+    named: Player = fetch_players().player(opponent.level, opponent.character)
+    return named
 
 
 def fetch_players() -> ModuleType:
@@ -44,7 +44,7 @@ async def decide(
     end = clock() + THINKS
     thoughts = player(opponent).think(seen, rng)
     best = next(thoughts)
-    while clock() < end and len(best.estimates) != 1:
+    while clock() < end and len(best.values) != 1:
         await asyncio.sleep(0)
         if unwanted():
             return None
@@ -55,7 +55,7 @@ async def decide(
     return best.action
 
 
-def _slice(thoughts: "Iterator[Thought]", clock: Clock) -> "Thought | None":
+def _slice(thoughts: "Iterator[Analysis]", clock: Clock) -> "Analysis | None":
     """The last thought of one slice of time; None when there was nothing more to think."""
     end = clock() + SLICE
     last = None

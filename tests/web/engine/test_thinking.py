@@ -11,7 +11,7 @@ from tests.web.engine.visit import SHOWN, ticking
 from triqueta import Game, View
 from triqueta.actions import DRAW
 from triqueta.opponents import CHARACTERS, LEVELS, Opponent
-from triqueta.players import Thought
+from triqueta.players import Analysis
 from web.engine import thinking
 from web.engine.desk import Desk
 from web.engine.thinking import THINKS, decide
@@ -25,10 +25,10 @@ class Endless:
     def __init__(self) -> None:
         self.thoughts = 0
 
-    def think(self, _seen: View, _rng: Random) -> Iterator[Thought]:
+    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
         while True:
             self.thoughts += 1
-            yield Thought(DRAW, (), self.thoughts)
+            yield Analysis(DRAW, (), self.thoughts)
 
 
 @pytest.fixture

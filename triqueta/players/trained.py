@@ -1,15 +1,15 @@
 """What self-play taught. Made by `python -m triqueta.training`; not written by hand.
 
-WORTH, in hundredths of a point: players, round just ended, animal: a set of 0 to 8, then the same with one kept.
-EXTRA, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep ...
-HEAT, in hundredths: players: after each round, how many points of lead weigh how much.
-KEPT, in hundredths: players: in each round, what one kept token brings its owner.
-ALONE, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
-HOPE, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best, the row got
-if all took now, the place in the order; then of the first four when drawing.
+SET_VALUES, in hundredths of a point: players, round just ended, animal: a set of 0 to 8, then the same with one kept.
+EXTRA_VALUES, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep …
+TEMPERATURES, in hundredths: players: after each round, how many points of lead weigh how much.
+KEPT_VALUES, in hundredths: players: in each round, what one kept token brings its owner.
+LONE_GAINS, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
+ROUND_WEIGHTS, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best,
+the row got if all took now, the place in the order; then of the first four when drawing.
 """
 
-WORTH = """
+SET_VALUES = """
 2 1 rabbit: 248 263 292 261 -164 -237 -300 -400 -500 346 365 361 261 -164 -237 -300 -400 -500
 2 1 owl: 294 313 372 329 -171 -233 -300 -400 -500 419 438 471 329 -171 -233 -300 -400 -500
 2 1 deer: 317 391 463 453 -178 -232 -300 -400 -500 466 528 566 453 -178 -232 -300 -400 -500
@@ -84,7 +84,7 @@ WORTH = """
 5 3 bear: 67 215 454 953 -115 -216 -317 -400 -500 229 534 986 953 -115 -216 -317 -400 -500
 """
 
-EXTRA = """
+EXTRA_VALUES = """
 2 1: 386 217 200 31 140 -29
 2 2: 625 591 282 248 162 129
 2 3: 530 532 325 327 226 228
@@ -99,28 +99,28 @@ EXTRA = """
 5 3: 212 277 230 296 89 154
 """
 
-HEAT = """
+TEMPERATURES = """
 2: 1277 1056 721 50
 3: 1056 872 542 50
 4: 542 542 448 50
 5: 492 448 370 50
 """
 
-KEPT = """
+KEPT_VALUES = """
 2: 56 89 96 114
 3: 222 236 242 266
 4: 222 235 246 276
 5: 240 246 252 279
 """
 
-ALONE = """
+LONE_GAINS = """
 2: -174 -144 -111 -68 -27 24 66 142 190 265 279 348 319 413 332 520
 3: -25 25 78 123 178 236 286 323 350 407 454 487 516 604 532 537
 4: 57 142 217 289 329 387 428 462 493 547 575 591 606 607 464 296
 5: 54 184 295 383 491 552 615 658 664 647 671 604 440 258 171 100
 """
 
-HOPE = """
+ROUND_WEIGHTS = """
 2 2 0: -86 -759 -30 1775 -829 500 0 0 1000
 2 2 1: -471 165 22 834 -419 -823 288 -42 744
 2 2 2: -473 164 85 791 -150 -783 480 26 546

@@ -1,11 +1,10 @@
-"""Straight lines through clouds of points: least squares on few features, gathered one sample at a time. Knows only
-numbers."""
+"""Least squares on few features, gathered one sample at a time. Knows only numbers."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
 
 
-class Fit:
+class LeastSquares:
     """Sums that are enough for the weights; sums of two fits are the fit of both clouds."""
 
     def __init__(self, size: int) -> None:
@@ -19,10 +18,10 @@ class Fit:
                 row[j] += value * other
             self.products[i] += value * target
 
-    def blend(self, others: Iterable[tuple[Self, float]]) -> "Fit":
+    def blend(self, others: Iterable[tuple[Self, float]]) -> "LeastSquares":
         """This cloud with a part of some others."""
         size = len(self.products)
-        mixed = Fit(size)
+        mixed = LeastSquares(size)
         for fit, part in [(self, 1.0), *others]:
             for i in range(size):
                 mixed.products[i] += part * fit.products[i]

@@ -1,13 +1,13 @@
-"""From lessons to the text of `players/numbers.py`: what sets, waiting and leads turned out to be worth."""
+"""From samples to the lines of `players/trained.py`: what sets, waiting and leads turned out to be worth."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import log
 
 from triqueta.pieces import ANIMALS, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
-from triqueta.players.worth import chances, worth
-from triqueta.training.fitting import Fit
-from triqueta.training.selfplay import Held, Hoped, Lessons
+from triqueta.players.set_values import set_values, win_chances
+from triqueta.training.least_squares import LeastSquares
+from triqueta.training.selfplay import RoundSample, Samples, SetSample
 
 COUNTS = 9
 """Sets of 0 to 8 are fitted; larger ones follow from the rules."""
@@ -16,37 +16,41 @@ SHARED = 30.0
 NEIGHBOURS = ((1, 0.5), (2, 0.2))
 """How much of a tower one or two tokens higher or lower counts for this one."""
 RIDGE = 3.0
-HEATS = tuple(0.5 * 1.1**step for step in range(40))
+SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
+Fits = dict[tuple[int, int], LeastSquares]
+"""By seats in the round and tokens left."""
 
 
-def tables(players: int, lessons: Lessons) -> Tables:
+def tables(players: int, samples: Samples) -> Tables:
     """The lines of every table for this number of players."""
-    sets = _sets(players, lessons.held)
-    extra = _extra(lessons.held, sets)
+    sets = _set_values(players, samples.sets)
+    extra = _extra_values(samples.sets, sets)
     return {
-        "WORTH": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
-        "EXTRA": [f"{players} {r + 1}: {_hundredths(extra[r])}" for r in range(TOWERS - 1)],
-        "HEAT": [f"{players}: {_hundredths(_heats(players, lessons.held, sets, extra))}"],
-        "KEPT": [f"{players}: {_hundredths(_kept(players, lessons.held, sets))}"],
-        "ALONE": [f"{players}: {_hundredths(_alone(lessons.hoped))}"],
-        "HOPE": _hope(players, lessons.hoped),
+        "SET_VALUES": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
+        "EXTRA_VALUES": [f"{players} {r + 1}: {_hundredths(extra[r])}" for r in range(TOWERS - 1)],
+        "TEMPERATURES": [f"{players}: {_hundredths(_temperatures(players, samples.sets, sets, extra))}"],
+        "KEPT_VALUES": [f"{players}: {_hundredths(_kept_values(players, samples.sets, sets))}"],
+        "LONE_GAINS": [f"{players}: {_hundredths(_lone_gains(samples.rounds))}"],
+        "ROUND_WEIGHTS": _round_weights(players, samples.rounds),
     }
 
 
-def blank(players: int) -> Tables:
+def untrained(players: int) -> Tables:
     """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
-    points = worth(players, TOWERS - 1).sets
+    points = set_values(players, TOWERS - 1).sets
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
-    hope = "200 300 200 500 0 1500 200 200 300"
+    weights = "200 300 200 500 0 1500 200 200 300"
     return {
-        "WORTH": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
-        "EXTRA": [f"{players} {r + 1}: {_hundredths([0, 1] * (KEEPS + 1))}" for r in range(TOWERS - 1)],
-        "HEAT": [f"{players}: {_hundredths([6, 5, 4, 0.6])}"],
-        "KEPT": [f"{players}: 300 300 300 300"],
-        "ALONE": [f"{players}: {_hundredths([1.5] * (TOWER_HEIGHT + 1))}"],
-        "HOPE": [f"{players} {m} {left}: {hope}" for m, left in _hope_keys(players)],
+        "SET_VALUES": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
+        "EXTRA_VALUES": [
+            f"{players} {r + 1}: {_hundredths([0, 1] * (KEEPS + 1))}" for r in range(TOWERS - 1)
+        ],
+        "TEMPERATURES": [f"{players}: {_hundredths([6, 5, 4, 0.6])}"],
+        "KEPT_VALUES": [f"{players}: 300 300 300 300"],
+        "LONE_GAINS": [f"{players}: {_hundredths([1.5] * (TOWER_HEIGHT + 1))}"],
+        "ROUND_WEIGHTS": [f"{players} {m} {left}: {weights}" for m, left in _round_keys(players)],
     }
 
 
@@ -63,15 +67,15 @@ def _hundredths(numbers: Iterable[float]) -> str:
     return " ".join(str(round(100 * number)) for number in numbers)
 
 
-def _sets(players: int, held: Sequence[Held]) -> Sets:
+def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
     """For each round, animal and count: what such sets scored in the end, without and with one more kept token."""
     futures: dict[tuple[int, int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
-    for each in held:
+    for each in samples:
         if each.round < TOWERS - 1:
             for a in range(KINDS):
-                more = (each.final_counts[a] - each.counts[a], each.final_hidden[a] - each.hidden[a])
+                more = (each.final_counts[a] - each.counts[a], each.final_kept[a] - each.kept[a])
                 futures[each.round, a, each.counts[a]][more] += 1
-    final = worth(players, TOWERS - 1).sets
+    final = set_values(players, TOWERS - 1).sets
     pooled: dict[tuple[int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
     for (r, _, count), future in futures.items():
         pooled[r, count] += future
@@ -86,8 +90,8 @@ def _sets(players: int, held: Sequence[Held]) -> Sets:
         own, shared = futures[r, a, count], pooled[r, count]
         if not shared:
             return final[a][kept][count]
-        sure = own.total() / (own.total() + SHARED)
-        return sure * mean(own) + (1 - sure) * mean(shared)
+        own_part = own.total() / (own.total() + SHARED)
+        return own_part * mean(own) + (1 - own_part) * mean(shared)
 
     return {
         (r, a): (
@@ -99,23 +103,23 @@ def _sets(players: int, held: Sequence[Held]) -> Sets:
     }
 
 
-def _in_sets(each: Held, sets: Sets) -> float:
+def _in_sets(each: SetSample, sets: Sets) -> float:
     total = 0.0
     for a in range(KINDS):
         none, one = sets[each.round, a]
-        count, hidden = each.counts[a], each.hidden[a]
+        count, hidden = each.counts[a], each.kept[a]
         row = one if hidden else none
         at = count + max(0, hidden - 1)
         total += row[min(at, COUNTS - 1)] - max(0, at - COUNTS + 1)
     return total
 
 
-def _extra(held: Sequence[Held], sets: Sets) -> list[list[float]]:
+def _extra_values(samples: Sequence[SetSample], sets: Sets) -> list[list[float]]:
     """What the sets do not tell: keeps not yet used, the tree that comes with the rock, beginning the next round."""
-    fits = [Fit(1 + KEEPS + 1) for _ in range(TOWERS - 1)]
-    for each in held:
+    fits = [LeastSquares(1 + KEEPS + 1) for _ in range(TOWERS - 1)]
+    for each in samples:
         if each.round < TOWERS - 1:
-            used = sum(each.hidden)
+            used = sum(each.kept)
             seen = (1.0, float(used > 0), float(used > 1), float(each.last_out))
             fits[each.round].learn(seen, each.score - each.trees - _in_sets(each, sets))
     lines = []
@@ -130,77 +134,79 @@ def _mean(numbers: Sequence[float], prior: float) -> float:
     return (sum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
 
 
-def _kept(players: int, held: Sequence[Held], sets: Sets) -> list[float]:
+def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list[float]:
     """After each round, what one kept token adds to what its owner's sets would be worth without it."""
-    final = worth(players, TOWERS - 1).sets
+    final = set_values(players, TOWERS - 1).sets
     for a in range(KINDS):
         sets[TOWERS - 1, a] = final[a][0][:COUNTS], final[a][1][:COUNTS]
     gains: dict[int, list[float]] = defaultdict(list)
-    for each in held:
+    for each in samples:
         for a in range(KINDS):
-            if each.hidden[a]:
+            if each.kept[a]:
                 none, one = sets[each.round, a]
                 count = min(each.counts[a], COUNTS - 1)
                 gains[each.round].append(one[count] - none[count])
     return [_mean(gains[r], 3.0) for r in range(TOWERS)]
 
 
-def _heats(players: int, held: Sequence[Held], sets: Sets, extra: list[list[float]]) -> list[float]:
+def _temperatures(
+    players: int, samples: Sequence[SetSample], sets: Sets, extra: list[list[float]]
+) -> list[float]:
     """For each round the scale on which leads best foretold who would win."""
     result = []
     for r in range(TOWERS - 1):
-        ends = [each for each in held if each.round == r]
+        ends = [each for each in samples if each.round == r]
         tables = [ends[at : at + players] for at in range(0, len(ends), players)]
-        foreseen = [
-            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.hidden) + e.last_out] for e in table]
+        expected = [
+            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in table]
             for table in tables
         ]
-        result.append(max(HEATS, key=lambda heat: _likelihood(tables, foreseen, heat)))
+        result.append(max(SCALES, key=lambda scale: _likelihood(tables, expected, scale)))
     return [*result, 0.5]
 
 
-def _likelihood(tables: list[list[Held]], foreseen: list[list[float]], heat: float) -> float:
+def _likelihood(tables: list[list[SetSample]], expected: list[list[float]], scale: float) -> float:
     return sum(
         each.won * log(max(chance, 1e-9))
-        for table, scores in zip(tables, foreseen, strict=True)
-        for each, chance in zip(table, chances(scores, heat), strict=True)
+        for table, scores in zip(tables, expected, strict=True)
+        for each, chance in zip(table, win_chances(scores, scale), strict=True)
     )
 
 
-def _hope_keys(players: int) -> list[tuple[int, int]]:
+def _round_keys(players: int) -> list[tuple[int, int]]:
     return [(seats, left) for seats in range(2, players + 1) for left in range(TOWER_HEIGHT + 1)]
 
 
-def _alone(hoped: Sequence[Hoped]) -> list[float]:
+def _lone_gains(samples: Sequence[RoundSample]) -> list[float]:
     """What the last seat in the round got beyond its row, for each number of tokens left."""
     got: dict[int, list[float]] = defaultdict(list)
-    for each in hoped:
+    for each in samples:
         if each.seats == 1:
-            got[each.left].append(each.gain - each.values[1])
+            got[each.left].append(each.gain - each.features[1])
     return [_mean(got[left], 1.0) for left in range(TOWER_HEIGHT + 1)]
 
 
-def _hope(players: int, hoped: Sequence[Hoped]) -> list[str]:
-    fits: dict[tuple[bool, int, int], Fit] = defaultdict(lambda: Fit(5))
-    waits: dict[tuple[bool, int, int], Fit] = defaultdict(lambda: Fit(4))
-    for each in hoped:
-        fit = (waits if each.drawing else fits)[each.drawing, each.seats, each.left]
-        fit.learn(each.values, each.gain)
+def _round_weights(players: int, samples: Sequence[RoundSample]) -> list[str]:
+    turns: Fits = defaultdict(lambda: LeastSquares(5))
+    draws: Fits = defaultdict(lambda: LeastSquares(4))
+    for each in samples:
+        fit = (draws if each.drawing else turns)[each.seats, each.left]
+        fit.learn(each.features, each.gain)
     lines = []
-    for seats, left in _hope_keys(players):
-        hope = _blended(fits, False, seats, left).weights(RIDGE, [0, 0, 0, 1, 0])
-        wait = _blended(waits, True, seats, left).weights(RIDGE, [0.5, 0, 0, 1])
-        lines.append(f"{players} {seats} {left}: {' '.join(str(round(1000 * w)) for w in [*hope, *wait])}")
+    for seats, left in _round_keys(players):
+        turn = _blended(turns, seats, left).weights(RIDGE, [0, 0, 0, 1, 0])
+        draw = _blended(draws, seats, left).weights(RIDGE, [0.5, 0, 0, 1])
+        lines.append(f"{players} {seats} {left}: {' '.join(str(round(1000 * w)) for w in [*turn, *draw])}")
     return lines
 
 
-def _blended(fits: dict[tuple[bool, int, int], Fit], drawing: bool, seats: int, left: int) -> Fit:
+def _blended(fits: Fits, seats: int, left: int) -> LeastSquares:
     if not left:
-        return fits[drawing, seats, 0]
+        return fits[seats, 0]
     near = [
-        (fits[drawing, seats, other], part)
+        (fits[seats, other], part)
         for step, part in NEIGHBOURS
         for other in (left - step, left + step)
         if 0 < other <= TOWER_HEIGHT
     ]
-    return fits[drawing, seats, left].blend(near)
+    return fits[seats, left].blend(near)

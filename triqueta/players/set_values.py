@@ -1,5 +1,5 @@
-"""What holding tokens is worth in the end, from the trained numbers: exact points in the last round, expected points
-before. Knows collections, not tables or turns."""
+"""What a collection is worth at the end of a round: exact points in the last one, before it the points it is expected
+to score, as trained by self-play. Knows collections; no table and no turn."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,33 +7,33 @@ from math import exp
 from typing import Final, NamedTuple
 
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, Token
-from triqueta.players.numbers import EXTRA, HEAT, KEPT, WORTH
+from triqueta.players.trained import EXTRA_VALUES, KEPT_VALUES, SET_VALUES, TEMPERATURES
 from triqueta.scoring import POINTS
 
-LAST: Final = 3
-"""The last round, counted from 0."""
-_MOST: Final = COPIES + KEEPS
+LAST_ROUND: Final = 3
+"""Counted from 0."""
+_LARGEST: Final = COPIES + KEEPS
 _HUNDRED: Final = 100.0
 
 Sets = tuple[tuple[tuple[float, ...], ...], ...]
 """[animal][kept][count]"""
 
 
-class Worth(NamedTuple):
+class SetValues(NamedTuple):
     """For one number of players, at the end of one round."""
 
     sets: Sets
-    """[animal][kept][count]: what a set with so many open and so many kept of that animal will score."""
-    gains: tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
+    """[animal][kept][count]: the expected points of a set with so many open and so many kept of that animal."""
+    marginal: tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
     """[animal][kept][count][n]: what one more is worth when n of a row come before it."""
     extra: tuple[tuple[float, float], ...]
-    """[keeps used][last one out]: what is not in the sets."""
-    hidden: float
-    """What a token that another keeps will bring it, on average: people keep what helps them (R8.4)."""
-    heat: float
-    """How much of the result is still open: the scale on which leads become chances."""
+    """[keeps used][last one out]: the expected points beside the sets."""
+    unknown_kept: float
+    """Expected points of a token that another seat keeps: people keep what helps them (R8.4)."""
+    temperature: float
+    """The scale of the softmax that turns expected points into chances to win: higher while more is open."""
 
-    def of(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
+    def total(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
         """A whole collection, with its kept tokens and what comes with the rock."""
         hidden = [0] * KINDS
         for token in kept:
@@ -43,17 +43,18 @@ class Worth(NamedTuple):
 
 
 @cache
-def worth(players: int, round: int) -> Worth:  # noqa: A002
+def set_values(players: int, round: int) -> SetValues:  # noqa: A002
     """At the end of this round (counted from 0)."""
-    if round == LAST:
+    if round == LAST_ROUND:
         sets = tuple(_final_sets(animal) for animal in range(KINDS))
         extra: tuple[tuple[float, float], ...] = ((0.0, 1.0),) * (KEEPS + 1)
     else:
         sets = tuple(_trained_sets(players, round, animal) for animal in ANIMALS)
-        numbers = _row(EXTRA, f"{players} {round + 1}")
+        numbers = _row(EXTRA_VALUES, f"{players} {round + 1}")
         extra = tuple((numbers[2 * used], numbers[2 * used + 1]) for used in range(KEEPS + 1))
-    hidden, heat = _row(KEPT, str(players))[round], _row(HEAT, str(players))[round]
-    return Worth(sets, tuple(_gains(each) for each in sets), extra, hidden, heat)
+    unknown_kept = _row(KEPT_VALUES, str(players))[round]
+    temperature = _row(TEMPERATURES, str(players))[round]
+    return SetValues(sets, tuple(_marginal(each) for each in sets), extra, unknown_kept, temperature)
 
 
 def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:
@@ -61,32 +62,36 @@ def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:
     points = [*map(float, POINTS[animal])]
     points += [points[-1] - 1 - more for more in range(2 * KEEPS)]
     return tuple(
-        tuple(max(points[count : count + kept + 1]) for count in range(_MOST + 1))
+        tuple(max(points[count : count + kept + 1]) for count in range(_LARGEST + 1))
         for kept in range(KEEPS + 1)
     )
 
 
 def _trained_sets(players: int, round: int, animal: str) -> tuple[tuple[float, ...], ...]:  # noqa: A002
-    numbers = _row(WORTH, f"{players} {round + 1} {animal}")
+    numbers = _row(SET_VALUES, f"{players} {round + 1} {animal}")
     half = len(numbers) // 2
     none, one = _continued(numbers[:half]), _continued(numbers[half:])
-    two = tuple(max(one[count], one[min(count + 1, _MOST)]) for count in range(_MOST + 1))
+    two = tuple(max(one[count], one[min(count + 1, _LARGEST)]) for count in range(_LARGEST + 1))
     return none, one, two
 
 
 def _continued(numbers: Sequence[float]) -> tuple[float, ...]:
     """Beyond what was trained, each token costs its point (R7.2)."""
     return tuple(
-        numbers[min(count, len(numbers) - 1)] - max(0, count - len(numbers) + 1) for count in range(_MOST + 1)
+        numbers[min(count, len(numbers) - 1)] - max(0, count - len(numbers) + 1)
+        for count in range(_LARGEST + 1)
     )
 
 
-def _gains(sets: tuple[tuple[float, ...], ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    def step(row: tuple[float, ...], count: int) -> float:
-        return row[count + 1] - row[count] if count < _MOST else -1.0
+def _marginal(sets: tuple[tuple[float, ...], ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    def one_more(row: tuple[float, ...], count: int) -> float:
+        return row[count + 1] - row[count] if count < _LARGEST else -1.0
 
     return tuple(
-        tuple(tuple(step(row, min(count + n, _MOST)) for n in range(_MOST)) for count in range(_MOST + 1))
+        tuple(
+            tuple(one_more(row, min(count + n, _LARGEST)) for n in range(_LARGEST))
+            for count in range(_LARGEST + 1)
+        )
         for row in sets
     )
 
@@ -101,9 +106,9 @@ def _row(table: str, key: str) -> tuple[float, ...]:
     return _rows(table)[key]
 
 
-def chances(scores: Sequence[float], heat: float) -> list[float]:
-    """Each seat's chance to win with these expected final points."""
-    top = max(scores)
-    weights = [exp((score - top) / heat) for score in scores]
+def win_chances(points: Sequence[float], temperature: float) -> list[float]:
+    """Each seat's chance to win with these expected final points: a softmax."""
+    top = max(points)
+    weights = [exp((each - top) / temperature) for each in points]
     whole = sum(weights)
     return [weight / whole for weight in weights]

@@ -1,5 +1,5 @@
-"""Who sits down, from words: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time), or
-`module:function`, which is your own. Words travel to other processes; players are made there."""
+"""Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time), or
+`module:function`, which is your own. A caller of players, not one of them: here alone is a clock."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,8 @@ from time import perf_counter
 from typing import cast
 
 from triqueta.actions import Action
-from triqueta.players import CHARACTERS, PLAYERS, Level, Thought, player
+from triqueta.opponents import BALANCED
+from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
 from triqueta.view import View
 
 Chooser = Callable[[View, Random], Action]
@@ -21,40 +22,40 @@ class NoSuchPlayer(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a level may think: so many playouts or so many seconds."""
+    """A player who may think for so many playouts or so many seconds."""
 
-    level: Level
+    player: Player
     playouts: float = float("inf")
     seconds: float = float("inf")
 
     def __call__(self, seen: View, rng: Random) -> Action:
         until = perf_counter() + self.seconds
-        thought: Thought | None = None
-        for thought in self.level.think(seen, rng):
-            if thought.playouts >= self.playouts or perf_counter() >= until:
+        analysis: Analysis | None = None
+        for analysis in self.player.think(seen, rng):
+            if analysis.playouts >= self.playouts or perf_counter() >= until:
                 break
-        assert thought is not None
-        return thought.action
+        assert analysis is not None
+        return analysis.action
 
 
-def seated(words: str) -> Chooser:
-    """The player that these words name."""
+def chooser(words: str) -> Chooser:
+    """How the player that these words name chooses."""
     if ":" in words:
         return _own(words)
     name, _, budget = words.partition("@")
     level, _, character = name.partition("/")
-    if level not in PLAYERS or (character or "even") not in CHARACTERS:
-        known = f"{', '.join(PLAYERS)}; with /{', /'.join(CHARACTERS)}; or module:function"
+    if level not in PLAYERS or (character or BALANCED) not in STYLES:
+        known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:function"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
-    who = player(level, character or "even")
-    return _limited(words, who, budget) if budget else who.choose
+    named = player(level, character or BALANCED)
+    return _limited(words, named, budget) if budget else named.choose
 
 
-def _limited(words: str, who: Level, budget: str) -> Chooser:
+def _limited(words: str, named: Player, budget: str) -> Chooser:
     try:
         if budget.endswith("s"):
-            return Budget(who, seconds=float(budget[:-1]))
-        return Budget(who, playouts=int(budget))
+            return Budget(named, seconds=float(budget[:-1]))
+        return Budget(named, playouts=int(budget))
     except ValueError:
         raise NoSuchPlayer(f"{words!r}: after @ stand playouts (400) or seconds (0.5s)") from None
 
