@@ -1,5 +1,4 @@
-"""The play loop: a position is played to its end by whoever chooses; who is to see no more than a view is given one
-there. Knows no player and keeps no past."""
+"""The play loop: a position is played to its end by whoever chooses. Knows no player and keeps no past."""
 
 from collections.abc import Callable
 from random import Random
