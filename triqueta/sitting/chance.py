@@ -1,4 +1,4 @@
-"""The chance of a player's choice. It comes from the seed of the deal and the number of actions before, and from nothing
+"""The chance of a player's choice. It comes from the seed of the deal and the number of actions before, and nothing
 else: so a game that is saved, or taken back, goes on alike wherever it is played."""
 
 from collections.abc import Iterable

@@ -7,9 +7,8 @@ from triqueta import events
 from triqueta.cli import words
 from triqueta.cli.terminal import one_line
 from triqueta.cli.words import SAY
-from triqueta.game import Game
-from triqueta.pieces import MAX_PLAYERS, NOTHING, ROWS, UNKNOWN, VALUES, Token
-from triqueta.scoring import Pad, collection_points, pads
+from triqueta.pieces import NOTHING, ROWS, UNKNOWN, VALUES
+from triqueta.scoring import Pad, outcome, pads, points_gained
 from triqueta.state import State
 from triqueta.view import View
 
@@ -18,13 +17,10 @@ YOU = ""
 LONGEST_NAME = 30
 
 
-def names_of(game: Game) -> list[str]:
-    """The names that a record gives its seats, else their numbers."""
-    given = [one_line(name).strip()[:LONGEST_NAME] for name in game.tags.get("Names", "").split(",")]
-    players = game.state.players
-    if len(given) != players or not all(given):
-        return [f"Seat {number}" for number in range(1, MAX_PLAYERS + 1)][:players]
-    return given
+def names_of(given: Iterable[str], players: int) -> list[str]:
+    """The names that a record gives its seats, fit for one line each, else their numbers."""
+    names = [one_line(name).strip()[:LONGEST_NAME] for name in given]
+    return names if names and all(names) else [f"Seat {seat + 1}" for seat in range(players)]
 
 
 def _say(key: str, name: str, **values: object) -> str:
@@ -73,16 +69,8 @@ def rows(seen: View, names: Names) -> Iterator[str]:
         elif seen.seat is None or not row:
             yield SAY["row"].format(row=letter, tokens=words.lying(row))
         else:
-            worth = gain(seen.collected[seen.seat], row)
+            worth = points_gained(seen.collected[seen.seat], row)
             yield SAY["row.worth"].format(row=letter, tokens=words.lying(row), worth=worth)
-
-
-def gain(collected: Sequence[int], tokens: Iterable[Token]) -> int:
-    """What these tokens would add to the score of a collection."""
-    after = list(collected)
-    for token in tokens:
-        after[token] += 1
-    return collection_points(after) - collection_points(collected)
 
 
 def table(seen: View, names: Names) -> Iterator[str]:
@@ -108,7 +96,7 @@ def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
         things.append("the rock")
     if things:
         yield _say("seat.trees", name, trees=" and ".join(things))
-    waiting = seen.kept[seat][len(seen.decided[seat]) :]
+    waiting = seen.waiting(seat)
     if waiting:
         known = [words.a_token(token) for token in waiting if token != UNKNOWN]
         yield _say("seat.kept", name, kept=" and ".join(known) or words.how_many(len(waiting)))
@@ -116,17 +104,17 @@ def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
 
 def ending(state: State, names: Names) -> Iterator[str]:
     """Who won and why, and the score pad from the first place to the last (R7)."""
-    columns = sorted(pads(state), key=lambda pad: (pad.place, pad.seat))
-    best = [pad for pad in columns if pad.place == 1]
-    points = words.score(best[0].total)
-    if len(best) == 1:
-        yield _say("won", names[best[0].seat], points=points)
+    ended = outcome(state)
+    assert ended is not None
+    points = words.score(ended.points)
+    if len(ended.winners) == 1:
+        yield _say("won", names[ended.winners[0]], points=points)
     else:
-        together = [names[pad.seat] or "you" for pad in best]
+        together = [names[seat] or "you" for seat in ended.winners]
         yield SAY["shared"].format(names=" and ".join(together), points=points)
-    if len(best) < sum(pad.total == best[0].total for pad in columns):
+    if ended.runner_up_tokens is not None:
         yield SAY["tie"]
-    for pad in columns:
+    for pad in sorted(pads(state), key=lambda pad: (pad.place, pad.seat)):
         yield from _pad_lines(pad, names[pad.seat] or "You")
 
 

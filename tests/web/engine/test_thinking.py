@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from tests.web.engine.visit import SHOWN, ticking
-from triqueta import Game, View, players
+from triqueta import Game, View
 from triqueta.actions import DRAW
+from triqueta.opponents import CHARACTERS, LEVELS, Opponent
 from triqueta.players import Analysis
-from web.engine import opponents
+from web.engine import thinking
 from web.engine.desk import Desk
-from web.engine.opponents import THINKS, Opponent, chance, decide, settled
+from web.engine.thinking import THINKS, decide
 
-EXPERT = Opponent("expert", "even")
+EXPERT = Opponent("expert")
 
 
 class Endless:
@@ -33,7 +34,7 @@ class Endless:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
     thinker = Endless()
-    monkeypatch.setattr(opponents, "seated", lambda _opponent: thinker)
+    monkeypatch.setattr(thinking, "player", lambda _opponent: thinker)
     return thinker
 
 
@@ -95,25 +96,8 @@ def test_another_language_does_not_disturb_a_thought() -> None:
     assert thought["announce"] == ["Oisín zieht einen Tierstein."]  # type: ignore[index]
 
 
-def test_chance_comes_from_the_seed_and_the_number_of_moves() -> None:
-    assert chance("a", 3).random() == chance("a", 3).random()
-    assert len({chance(seed, moves).random() for seed in "ab" for moves in range(5)}) == 10
-
-
-def test_a_surprise_is_settled_once() -> None:
-    several = (Opponent("novice", "surprise"),) * 4
-    assert settled(several, Random(1)) == settled(several, Random(1))
-    assert "surprise" not in {one.character for one in settled(several, Random(1))}
-    assert settled((EXPERT,), Random(1)) == (EXPERT,)
-
-
-def test_the_table_knows_the_players_that_there_are() -> None:
-    assert tuple(players.PLAYERS)[1:] == opponents.LEVELS
-    assert tuple(players.STYLES) == opponents.CHARACTERS
-
-
-@pytest.mark.parametrize("character", opponents.CHARACTERS)
-@pytest.mark.parametrize("level", opponents.LEVELS)
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_every_level_and_character_can_sit_at_the_table(level: str, character: str) -> None:
     seen = Game.new(3, "sit", first=1).view(1)
     action = asyncio.run(decide(Opponent(level, character), seen, Random(1), ticking(0.3), lambda: False))

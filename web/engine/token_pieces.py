@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES
+from web.engine.layout import Lying
 from web.engine.model import Model
 from web.engine.scene import Piece
-from web.engine.tokens import Lying
 from web.engine.words import Words, animal_name
 
 _VALUE: Final = (*(str(value) for value in VALUES), "")

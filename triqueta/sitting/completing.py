@@ -9,8 +9,8 @@ from triqueta.actions import DRAW, RETURN, Action
 from triqueta.game import Game
 from triqueta.imagined import imagine
 from triqueta.pieces import ANIMALS, COPIES, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
+from triqueta.sitting.chance import chance
 from triqueta.state import State
-from web.engine.opponents import chance
 
 Place = tuple[int, int]
 """A tower, and a position in it from the top."""
