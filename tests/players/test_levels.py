@@ -8,7 +8,6 @@ import pytest
 from tests.players.everybody import EVERYBODY, watch_tree
 from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
-from triqueta.opponents import CHARACTERS, LEVELS
 from triqueta.players import PLAYERS, STYLES, Player, player
 
 CORNERS = corners()
@@ -20,11 +19,6 @@ def played(level: Player, players: int, seed: str) -> Game:
     while not game.over:
         game.play(game.turn, level.choose(game.view(game.turn), rng))
     return game
-
-
-def test_everybody_is_called_as_they_are_listed() -> None:
-    assert tuple(PLAYERS) == ("random", *LEVELS)
-    assert tuple(STYLES) == CHARACTERS
 
 
 @by_name

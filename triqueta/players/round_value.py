@@ -95,12 +95,13 @@ def expected_gains(gains: Gains, rows: Sequence[int], seats: Sequence[int], weig
 
 def relative_gain(gains: Gains, rows: Sequence[int], weights: Weights) -> float:
     """By how much the expected gain of the last of these seats to move exceeds the others' average. The same as
-    `expected_gains`, in one loop without the constant parts: nothing else is asked for so often."""
+    `expected_gains`, in one loop without the constant parts: nothing else is asked for so often. One row
+    alone has no second best, and there that has no weight."""
     _, for_best, for_second, for_share, _ = weights
     remaining = list(rows)
     total = expected = 0.0
     for mine in gains:
-        best = second = share = -1000.0
+        best = second = share = _NO_GAIN
         for row in rows:
             gain = mine[row]
             if gain > best:
@@ -115,8 +116,6 @@ def relative_gain(gains: Gains, rows: Sequence[int], weights: Weights) -> float:
                 share = gain
                 got = row
         remaining.remove(got)
-        if second < -999.0:
-            second = best
         expected = for_best * best + for_second * second + for_share * share
         total += expected
     return expected - (total - expected) / (len(gains) - 1) if len(gains) > 1 else expected
