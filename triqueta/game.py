@@ -70,6 +70,11 @@ class Game:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """What can be redone, next one first."""
+        return tuple(action for action, _ in reversed(self._undone))
+
     def view(self, seat: int | None) -> View:
         return view(self._states[-1], seat)
 

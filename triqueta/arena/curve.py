@@ -8,9 +8,9 @@ from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from triqueta.arena.charts import curve_chart
 from triqueta.arena.executors import executor
 from triqueta.arena.ladder import HEAD, Rung, line, measured
-from triqueta.arena.picture import curves
 
 TENTH = 10
 
@@ -71,15 +71,15 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def write(folder: Path, made: Sequence[Point]) -> None:
-    told = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
-    (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    rows = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
+    (folder / "curve.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     drawn: dict[str, list[tuple[float, float, float, float]]] = {}
     for point in made:
         rung = point.rung
         tenth = rung.below == f"{rung.above.partition('@')[0]}@{point.playouts // TENTH}"
         name = "v. a tenth of its thought" if tenth else f"v. {rung.below}, {rung.players} players"
         drawn.setdefault(name, []).append((point.playouts, rung.share, rung.low, rung.high))
-    (folder / "curve.svg").write_text(curves(drawn), "utf-8")
+    (folder / "curve.svg").write_text(curve_chart(drawn), "utf-8")
 
 
 if __name__ == "__main__":

@@ -6,10 +6,10 @@ from triqueta.actions import DRAW, PLACE, TAKE, TOWER
 from triqueta.pieces import ROWS, TOWERS
 from triqueta.scoring import points_gained
 from web.engine.model import Model
-from web.engine.placed import NO_TEXT
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
+from web.engine.token_pieces import NO_TEXT
 from web.engine.words import Words
 
 

@@ -9,7 +9,8 @@ from triqueta.actions import MEANING, Action
 from triqueta.pieces import NOBODY, SYMBOLS
 from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
-from web.engine.settings import PERSON, NotUnderstood
+from triqueta.sitting.sitting import PERSON
+from web.engine.settings import NotUnderstood
 from web.engine.words import Words, words
 
 

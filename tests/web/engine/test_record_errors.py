@@ -8,9 +8,6 @@ import pytest
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
 from triqueta.record.errors import FAULTS
-from web.engine.record_errors import said
-from web.engine.saved import from_text
-from web.engine.settings import NotUnderstood
 from web.engine.texts import LANGUAGES, texts
 
 TAGS: Final = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n\n'
@@ -48,9 +45,8 @@ REFUSED: Final = {  # rule: moves that break it
 
 
 def refusal(text: str, language: str) -> str:
-    with pytest.raises(NotUnderstood) as caught:
-        from_text(text)
-    return said(caught.value, language)
+    error: str = Visit(language).ask("check", record=text)["error"]
+    return error
 
 
 def fields(form: str) -> set[str]:

@@ -9,11 +9,12 @@ import pytest
 from tests.table import after, play, random_game
 from triqueta.actions import MEANING, read_action
 from triqueta.game import Game
+from triqueta.opponents import Opponent
 from triqueta.refusal import CAUSES, why_not
+from triqueta.sitting.sitting import Sitting
+from triqueta.sitting.tags import seated
 from web.engine import refusals
 from web.engine.model import Model, model
-from web.engine.opponents import Opponent
-from web.engine.session import Session
 from web.engine.texts import CATALOGUES, LANGUAGES
 from web.engine.words import words
 
@@ -23,8 +24,8 @@ NO_BUTTON: Final = {"draw-or-take", "token-unknown"}
 
 
 def seen(game: Game) -> Model:
-    others = [Opponent("skilled", "even")] * (game.state.players - 1)
-    return model(Session(game, 0, (None, *others)), show_score=True)
+    others = [Opponent("skilled")] * (game.state.players - 1)
+    return model(Sitting(game, seated(0, others)), show_score=True)
 
 
 def why(game: Game, action: str) -> str:
