@@ -1,12 +1,11 @@
-"""The play loop: a position is played to its end by somebody who chooses. Knows no player and keeps no past."""
+"""The play loop: a position is played to its end by whoever chooses. Knows no player and keeps no past."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
 from triqueta.actions import Action
 from triqueta.rules import Options, apply, legal
 from triqueta.state import State
-from triqueta.view import View, view
 
 Choose = Callable[[State, Options], Action]
 """One of the actions that are legal in a position."""
@@ -25,8 +24,3 @@ def at_random(rng: Random) -> Choose:
     """Any legal action, each alike likely; from `random()` alone, which is the same in every Python."""
     random = rng.random
     return lambda _, options: options[int(random() * len(options))]
-
-
-def by_seat(choosers: Sequence[Callable[[View], Action]]) -> Choose:
-    """Each seat's chooser is asked with that seat's view."""
-    return lambda state, _: choosers[state.turn](view(state, state.turn))

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "opponents": "",
     "view": "pieces actions state rules scoring",
     "imagined": "pieces state view deal",
-    "playing": "actions state rules view",
+    "playing": "actions state rules",
     "events": "pieces actions state scoring",
     "record.errors": "",
     "record.notation": "pieces actions",

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from triqueta import IllegalAction, State, View, apply, deal, legal, play_out
+from triqueta import IllegalAction, State, apply, deal, legal, play_out
 from triqueta.actions import DRAW, TAKE, Action
-from triqueta.playing import at_random, by_seat
+from triqueta.playing import at_random
 
 
 def last_legal(_: State, options: tuple[Action, ...]) -> Action:
@@ -33,18 +33,6 @@ def test_at_random_any_legal_action_comes_by_one_number_each(players: int) -> No
         options = legal(other)
         apply(other, options[int(rng.random() * len(options))])
     assert state == other
-
-
-def test_each_seat_is_asked_with_its_own_view() -> None:
-    asked: list[tuple[int, int | None]] = []
-
-    def chooser(seat: int, seen: View) -> Action:
-        asked.append((seat, seen.seat))
-        return seen.legal[-1]
-
-    play_out(deal(2, "oak"), by_seat([lambda seen: chooser(0, seen), lambda seen: chooser(1, seen)]))
-    assert {seat for seat, _ in asked} == {0, 1}
-    assert all(seat == seen for seat, seen in asked)
 
 
 def test_what_is_not_legal_is_refused() -> None:

@@ -125,6 +125,7 @@ def over(*collections: str) -> State:
         (("5556", "55556"), Outcome((0,), 6, 4, "points", None)),
         (("567", "56"), Outcome((0,), 3, 3, "tokens", 2)),
         (("5556666X", "", "5678"), Outcome((0,), 5, 8, "tokens", 4)),
+        (("5556666X", "56789", "5678"), Outcome((0,), 5, 8, "tokens", 5)),
         (("567", "67", "56"), Outcome((0,), 3, 3, "tokens", 2)),
         (("5", ""), Outcome((0,), 1, 1, "tokens", 0)),
         (("", "5", "5", "56", "8"), Outcome((3,), 2, 2, "tokens", 1)),

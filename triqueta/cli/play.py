@@ -82,17 +82,12 @@ def _welcome(table: Table, again: bool) -> Iterator[str]:
     if sitting.completed:
         yield SAY["completed"]
     if not sitting.game.over:
-        yield from _table(table) if sitting.story else _round(table)
-
-
-def _seen(table: Table) -> View:
-    """What the person may know."""
-    return table.sitting.game.view(table.sitting.person)
+        yield from sentences.table(table.seen, table.names) if sitting.story else _round(table)
 
 
 def _round(table: Table) -> Iterator[str]:
     """The heading of a round: who begins, and what everybody has."""
-    seen = _seen(table)
+    seen = table.seen
     name = table.names[seen.rock]
     yield ""
     yield strong(SAY["round"].format(round=seen.round + 1))
@@ -106,7 +101,7 @@ def _step(table: Table) -> None:
     if not table.sitting.persons_turn:
         _tell(table, table.advance())
         return
-    _show(_question(_seen(table), table.names))
+    _show(_question(table.seen, table.names))
     before = table.sitting.game.history
     while table.sitting.game.history == before:
         _answer(table, input(SAY["prompt"]))
@@ -114,7 +109,7 @@ def _step(table: Table) -> None:
 
 def _answer(table: Table, text: str) -> None:
     """One line from the person: a wish, or an action, or neither."""
-    seen = _seen(table)
+    seen = table.seen
     wish = typed.wish(text)
     action = typed.action(text, seen.phase, seen.legal)
     if wish is not None:
@@ -188,18 +183,10 @@ def _end(table: Table) -> Iterator[str]:
         yield SAY["again"].format(command=again)
 
 
-def _table(table: Table) -> Iterable[str]:
-    return sentences.table(_seen(table), table.names)
-
-
 def _scores(table: Table) -> Iterator[str]:
-    seen = _seen(table)
+    seen = table.seen
     for seat, name in enumerate(table.names):
         yield from sentences.seat_lines(seen, seat, name)
-
-
-def _unseen(table: Table) -> Iterable[str]:
-    return [SAY["unseen"].format(tokens=words.counts(_seen(table).unseen))]
 
 
 def _undo(table: Table) -> Iterator[str]:
@@ -214,10 +201,6 @@ def _undo(table: Table) -> Iterator[str]:
         yield SAY["practice"]
 
 
-def _redo(table: Table) -> Iterable[str]:
-    return [SAY["redone"] if table.sitting.redo() else SAY["redo.none"]]
-
-
 def _save_now(table: Table) -> Iterable[str]:
     _save(table)
     return ()
@@ -230,11 +213,11 @@ def _quit(_: Table) -> Iterable[str]:
 _WISHES: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
     "help": lambda _: [SAY["help"]],
     "rules": lambda _: [SAY["rules"]],
-    "table": _table,
+    "table": lambda table: sentences.table(table.seen, table.names),
     "score": _scores,
-    "unseen": _unseen,
+    "unseen": lambda table: [SAY["unseen"].format(tokens=words.counts(table.seen.unseen))],
     "undo": _undo,
-    "redo": _redo,
+    "redo": lambda table: [SAY["redone" if table.sitting.redo() else "redo.none"]],
     "save": _save_now,
     "quit": _quit,
 }

@@ -15,6 +15,7 @@ from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError, seated
+from triqueta.view import View
 
 NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
 """The people of the page."""
@@ -26,6 +27,11 @@ class Table:
     names: list[str]
     """One a seat; the person's is empty."""
     file: Path | None = None
+
+    @property
+    def seen(self) -> View:
+        """What the person may know."""
+        return self.sitting.game.view(self.sitting.person)
 
     def advance(self) -> Events:
         """The next action of an opponent."""

@@ -75,29 +75,26 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                 yield action, state
         except IllegalAction as error:
             raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
-        except _WrongMoveError as error:
+        except RecordError as error:
             raise RecordError(str(error), move, word, error.fault, error.values) from None
 
 
-class _WrongMoveError(Exception):
-    """A word that says nothing, or a draw that cannot be."""
-
-    def __init__(
-        self, state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
-    ) -> None:
-        who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
-        choices = "" if possible is None else f"; {instead(possible)}"
-        super().__init__(f"{who}: {FAULTS[name].format(**values)}{choices}")
-        self.fault = name
-        self.values = values | {"seat": state.turn, "possible": possible or ()}
+def _wrong(
+    state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
+) -> RecordError:
+    """The error for a word that says nothing, or a draw that cannot be; which move it is remains to be said."""
+    who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
+    choices = "" if possible is None else f"; {instead(possible)}"
+    values |= {"seat": state.turn, "possible": possible or ()}
+    return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", fault=name, values=values)
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
     meaning = MOVES.get(word)
     if meaning is None:
-        raise _WrongMoveError(state, "word", legal(state))
+        raise _wrong(state, "word", legal(state))
     if meaning.actions == (DRAW,) and not last:
-        raise _WrongMoveError(state, "open")
+        raise _wrong(state, "open")
     return meaning
 
 
@@ -107,7 +104,7 @@ def _draw(state: State, token: Token, known: bool, seen: list[int]) -> None:
     else:
         apply(state, DRAW)
         if token != state.hand:
-            raise _WrongMoveError(state, "draw", sign=SYMBOLS[state.hand])
+            raise _wrong(state, "draw", sign=SYMBOLS[state.hand])
     _see(state, token, seen)
 
 
@@ -122,7 +119,7 @@ def _count(state: State, action: Action, seen: list[int]) -> None:
 def _see(state: State, token: Token, seen: list[int]) -> None:
     seen[token] += 1
     if token != UNKNOWN and seen[token] > COPIES:
-        raise _WrongMoveError(state, "copies", most=COPIES, sign=SYMBOLS[token])
+        raise _wrong(state, "copies", most=COPIES, sign=SYMBOLS[token])
 
 
 def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
