@@ -97,19 +97,11 @@ def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
-    parser = ArgumentParser(
-        prog="python -m triqueta.arena.characters", description="Measure every character."
-    )
-    parser.add_argument(
-        "--levels", default="casual,skilled", help="of these levels; expert@24 is possible too"
-    )
+    parser = ArgumentParser(prog="python -m triqueta.arena.characters", description=__doc__)
+    parser.add_argument("--levels", default="casual,skilled", help="of these levels; expert@24 goes too")
     parser.add_argument("--players", default="2,4", help="at these numbers of players")
-    parser.add_argument(
-        "--games", type=int, default=1000, help="for each character, level and number of players"
-    )
-    parser.add_argument(
-        "--compared", type=int, default=20, help="balanced games whose decisions are compared"
-    )
+    parser.add_argument("--games", type=int, default=1000, help="for each line of the table")
+    parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
     parser.add_argument("--seed", default="characters")
     parser.add_argument("--jobs", type=int, default=2)
     return parser.parse_args(given)
@@ -127,9 +119,7 @@ def main(given: Sequence[str] | None = None) -> int:
                 fallen.append(result)
     for one in fallen:
         name = f"{one.level}/{one.character}"
-        print(
-            f"{name} is not as strong as it should be at {one.players} players: {one.wins}", file=sys.stderr
-        )
+        print(f"{name} is not as strong as even at {one.players} players: {one.wins}", file=sys.stderr)
     return 1 if fallen else 0
 
 

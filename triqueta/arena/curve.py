@@ -40,16 +40,12 @@ def numbers(text: str) -> list[int]:
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
-    parser = ArgumentParser(
-        prog="python -m triqueta.arena.curve", description="Measure what thought is worth."
-    )
+    parser = ArgumentParser(prog="python -m triqueta.arena.curve", description=__doc__)
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
     parser.add_argument("--players", default="2,3")
     parser.add_argument("--thoughts", default="10,30,100,300,1000", help="playouts for each decision")
-    parser.add_argument(
-        "--tenfold", default="100,1000", help="playouts that meet a tenth of them, two players"
-    )
+    parser.add_argument("--tenfold", default="100,1000", help="playouts that meet a tenth of them")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="curve")
     parser.add_argument("--jobs", type=int, default=2)

@@ -93,9 +93,7 @@ HEAD = "| level | against | players | win share (95 %) | equal share | games | m
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
-    parser.add_argument(
-        "--levels", default="novice,casual,skilled,expert@100", help="from the bottom to the top"
-    )
+    parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
     parser.add_argument("--seed", default="ladder")
@@ -117,10 +115,8 @@ def main(given: Sequence[str] | None = None) -> int:
                 write(args.into, rungs)
     unproved = [rung for rung in rungs if not rung.proved]
     for rung in unproved:
-        print(
-            f"{rung.above} is not proved to be above {rung.below} at {rung.players} players: {shown(rung)}",
-            file=sys.stderr,
-        )
+        doubt = f"is not proved to be above {rung.below} at {rung.players} players: {shown(rung)}"
+        print(rung.above, doubt, file=sys.stderr)
     return 1 if unproved else 0
 
 

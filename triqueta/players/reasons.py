@@ -5,71 +5,63 @@ from dataclasses import dataclass
 from triqueta.pieces import Token
 
 
-@dataclass(frozen=True, slots=True)
-class Completes:
-    """Taking makes a triqueta; `points` is what this animal's set gains."""
-
+@dataclass(frozen=True)
+class _OfSet:
     token: Token
     points: int
+    """What the set of this animal changes by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruins:
-    """Taking brings a fourth token, or more; `points` is what this animal's set changes by."""
-
-    token: Token
-    points: int
+class Completes(_OfSet):
+    """Taking makes a triqueta."""
 
 
-@dataclass(frozen=True, slots=True)
+class Ruins(_OfSet):
+    """Taking brings a fourth token, or more."""
+
+
+@dataclass(frozen=True)
 class Scores:
     """What taking this row changes the points by at once, all sets together."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LastOut:
     """Being the last one out is sure now: the tree, or at the end the rock (R6.1, R6.3)."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves:
-    """After this, a row that is worth so much to that seat stays on the table."""
-
+@dataclass(frozen=True)
+class _OfRow:
     seat: int
     row: int
     value: float
+    """What the row is worth to that seat, or what is added to that or taken from it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Helps:
-    """The placement adds this much to what the row is worth to that seat (one's own included)."""
-
-    seat: int
-    row: int
-    value: float
+class Leaves(_OfRow):
+    """After this, the row stays on the table for that seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hurts:
-    """The placement takes this much from what the row is worth to that seat (one's own included)."""
-
-    seat: int
-    row: int
-    value: float
+class Helps(_OfRow):
+    """The placement makes the row better for that seat (one's own included)."""
 
 
-@dataclass(frozen=True, slots=True)
+class Hurts(_OfRow):
+    """The placement makes the row worse for that seat (one's own included)."""
+
+
+@dataclass(frozen=True)
 class KeepsLeft:
     """Tokens that may still be kept in this game after this action (R4.3)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NextRuins:
     """The chance that the next token lowers what the best row is worth, if it lands there."""
 
@@ -77,12 +69,12 @@ class NextRuins:
     chance: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EmptyTower:
     """Nothing can be drawn any more (R3.4): every seat must take."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NoDifference:
     """These choices cannot be told apart (face-down towers, R6.3)."""
 

@@ -20,20 +20,20 @@ SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
 Fits = dict[tuple[int, int], LeastSquares]
 """By seats in the round and tokens left."""
+Both = tuple[Sequence[float], Sequence[float]]
+Sets = dict[tuple[int, int], Both]
+"""By round and animal: without a kept token, and with one."""
+Weights = dict[tuple[int, int], list[float]]
+"""By seats in the round and tokens left."""
 
 
 def tables(players: int, samples: Samples) -> Tables:
     """The lines of every table for this number of players."""
     sets = _set_values(players, samples.sets)
     extra = _extra_values(samples.sets, sets)
-    return {
-        "SET_VALUES": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
-        "EXTRA_VALUES": [f"{players} {r + 1}: {_hundredths(extra[r])}" for r in range(TOWERS - 1)],
-        "TEMPERATURES": [f"{players}: {_hundredths(_temperatures(players, samples.sets, sets, extra))}"],
-        "KEPT_VALUES": [f"{players}: {_hundredths(_kept_values(players, samples.sets, sets))}"],
-        "LONE_GAINS": [f"{players}: {_hundredths(_lone_gains(samples.rounds))}"],
-        "ROUND_WEIGHTS": _round_weights(players, samples.rounds),
-    }
+    temperatures = _temperatures(players, samples.sets, sets, extra)
+    kept, lone = _kept_values(players, samples.sets, sets), _lone_gains(samples.rounds)
+    return _lines(players, sets, extra, temperatures, kept, lone, _round_weights(players, samples.rounds))
 
 
 def untrained(players: int) -> Tables:
@@ -41,30 +41,34 @@ def untrained(players: int) -> Tables:
     points = set_values(players, TOWERS - 1).sets
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
-    weights = "200 300 200 500 0 1500 200 200 300"
+    extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
+    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
+    return _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
+
+
+def _lines(
+    players: int,
+    sets: Sets,
+    extra: list[list[float]],
+    temperatures: list[float],
+    kept: list[float],
+    lone: list[float],
+    weights: Weights,
+) -> Tables:
+    values = {(r, a): [*none, *one] for (r, a), (none, one) in sorted(sets.items())}
+    rounds = [f"{players} {seats} {left}: {_scaled(1000, w)}" for (seats, left), w in weights.items()]
     return {
-        "SET_VALUES": [f"{key}: {_hundredths([*none, *one])}" for key, (none, one) in _lines(players, sets)],
-        "EXTRA_VALUES": [
-            f"{players} {r + 1}: {_hundredths([0, 1] * (KEEPS + 1))}" for r in range(TOWERS - 1)
-        ],
-        "TEMPERATURES": [f"{players}: {_hundredths([6, 5, 4, 0.6])}"],
-        "KEPT_VALUES": [f"{players}: 300 300 300 300"],
-        "LONE_GAINS": [f"{players}: {_hundredths([1.5] * (TOWER_HEIGHT + 1))}"],
-        "ROUND_WEIGHTS": [f"{players} {m} {left}: {weights}" for m, left in _round_keys(players)],
+        "SET_VALUES": [f"{players} {r + 1} {ANIMALS[a]}: {_scaled(100, v)}" for (r, a), v in values.items()],
+        "EXTRA_VALUES": [f"{players} {r + 1}: {_scaled(100, each)}" for r, each in enumerate(extra)],
+        "TEMPERATURES": [f"{players}: {_scaled(100, temperatures)}"],
+        "KEPT_VALUES": [f"{players}: {_scaled(100, kept)}"],
+        "LONE_GAINS": [f"{players}: {_scaled(100, lone)}"],
+        "ROUND_WEIGHTS": rounds,
     }
 
 
-Both = tuple[Sequence[float], Sequence[float]]
-Sets = dict[tuple[int, int], Both]
-
-
-def _lines(players: int, sets: Sets) -> Iterable[tuple[str, Both]]:
-    for (r, animal), both in sorted(sets.items()):
-        yield f"{players} {r + 1} {ANIMALS[animal]}", both
-
-
-def _hundredths(numbers: Iterable[float]) -> str:
-    return " ".join(str(round(100 * number)) for number in numbers)
+def _scaled(by: int, numbers: Iterable[float]) -> str:
+    return " ".join(str(round(by * number)) for number in numbers)
 
 
 def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
@@ -137,13 +141,12 @@ def _mean(numbers: Sequence[float], prior: float) -> float:
 def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list[float]:
     """After each round, what one kept token adds to what its owner's sets would be worth without it."""
     final = set_values(players, TOWERS - 1).sets
-    for a in range(KINDS):
-        sets[TOWERS - 1, a] = final[a][0][:COUNTS], final[a][1][:COUNTS]
-    gains: dict[int, list[float]] = defaultdict(list)
+    ended: Sets = {(TOWERS - 1, a): (final[a][0][:COUNTS], final[a][1][:COUNTS]) for a in range(KINDS)}
+    known, gains = sets | ended, defaultdict[int, list[float]](list)
     for each in samples:
         for a in range(KINDS):
             if each.kept[a]:
-                none, one = sets[each.round, a]
+                none, one = known[each.round, a]
                 count = min(each.counts[a], COUNTS - 1)
                 gains[each.round].append(one[count] - none[count])
     return [_mean(gains[r], 3.0) for r in range(TOWERS)]
@@ -186,18 +189,18 @@ def _lone_gains(samples: Sequence[RoundSample]) -> list[float]:
     return [_mean(got[left], 1.0) for left in range(TOWER_HEIGHT + 1)]
 
 
-def _round_weights(players: int, samples: Sequence[RoundSample]) -> list[str]:
+def _round_weights(players: int, samples: Sequence[RoundSample]) -> Weights:
     turns: Fits = defaultdict(lambda: LeastSquares(5))
     draws: Fits = defaultdict(lambda: LeastSquares(4))
     for each in samples:
-        fit = (draws if each.drawing else turns)[each.seats, each.left]
-        fit.learn(each.features, each.gain)
-    lines = []
-    for seats, left in _round_keys(players):
-        turn = _blended(turns, seats, left).weights(RIDGE, [0, 0, 0, 1, 0])
-        draw = _blended(draws, seats, left).weights(RIDGE, [0.5, 0, 0, 1])
-        lines.append(f"{players} {seats} {left}: {' '.join(str(round(1000 * w)) for w in [*turn, *draw])}")
-    return lines
+        (draws if each.drawing else turns)[each.seats, each.left].learn(each.features, each.gain)
+    return {
+        (seats, left): [
+            *_blended(turns, seats, left).weights(RIDGE, [0, 0, 0, 1, 0]),
+            *_blended(draws, seats, left).weights(RIDGE, [0.5, 0, 0, 1]),
+        ]
+        for seats, left in _round_keys(players)
+    }
 
 
 def _blended(fits: Fits, seats: int, left: int) -> LeastSquares:
