@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures lock clean
+.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -75,6 +75,15 @@ icons: .venv ## draw the icons of an installed copy anew
 
 pictures: dist ## take the pictures of the page anew
 	$(BIN)/python -m tests.browser.pictures
+
+upgrade: .venv node_modules ## take the newest versions, try what may break first, then everything (docs/upgrading.md)
+	npm install --save-exact --omit-lockfile-registry-resolved --no-audit --no-fund --ignore-scripts \
+	  $$($(BIN)/python -c 'import json; print(*(f"{name}@latest" for name in json.load(open("package.json"))["dependencies"]))')
+	$(MAKE) lock
+	$(MAKE) dist
+	$(BIN)/python -m pytest -q tests/web
+	$(BIN)/python -m pytest -q tests/browser/test_boot.py tests/browser/test_security.py tests/browser/test_snapshot.py
+	$(MAKE) test
 
 lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
 	$(PIP) install uv

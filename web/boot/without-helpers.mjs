@@ -1,5 +1,5 @@
 // PyScript has every interpreter run its helpers in Python first, 33 KB to be compiled anew on every visit. Nothing here
-// imports them, so they are passed over; should a later PyScript write them otherwise, they are run as ever.
+// imports them, so they are passed over; Pyodide's library, as we trim it, could not even run them.
 const HELPERS = "import pyscript as _pyscript";
 
 function withoutHelpers(python) {

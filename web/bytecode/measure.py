@@ -17,13 +17,14 @@ from web import build_bytecode, build_settings
 from web.build_settings import ROOT
 from web.packages import PYODIDE
 
+LEFT_OUT = "the other modules left out"
 HERE = Path(__file__).parent
 ALL = "all of it"
 OTHERWISE = {  # without what: how compile.py is then changed
     "lines without columns": "lighter = lambda code, *, lines: code",
     "dashes for docstrings": "without_docstrings = ast.parse",
     "ssl left out": "UNUSED = UNUSED[2:]",
-    "the other modules left out": "UNUSED = UNUSED[:2]",
+    LEFT_OUT: "UNUSED = UNUSED[:2]",
 }
 TOGETHER = {"asyncio/__init__.py": ("socket.py", "subprocess.py")}  # the real one needs the real ones
 WHERE = '\n\nif __name__ == "__main__":'
@@ -39,7 +40,7 @@ def archives(folder: Path, without: str) -> Archives:
     for stand_in in (without, *TOGETHER.get(without, ())):
         if (copy / "stand_ins" / stand_in).is_file():
             (copy / "stand_ins" / stand_in).unlink()
-            change = OTHERWISE["the other modules left out"]
+            change = OTHERWISE[LEFT_OUT]
     before, after = compiler.read_text("utf-8").split(WHERE)
     compiler.write_text(f"{before}\n{change}{WHERE}{after}", "utf-8")
     build_bytecode.HERE, build_bytecode.STAND_INS = copy, copy / "stand_ins"
@@ -63,22 +64,24 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m web.bytecode.measure", description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="starts of each (default 9)")
-    rounds: int = parser.parse_args().rounds
     stand_ins = build_bytecode.STAND_INS
     pieces = sorted(file.relative_to(stand_ins).as_posix() for file in stand_ins.rglob("*.py"))
+    parser.add_argument("--only", choices=pieces, help="one stand-in alone")
+    given = parser.parse_args()
+    names = (LEFT_OUT, given.only) if given.only else (*OTHERWISE, *pieces)
     with tempfile.TemporaryDirectory() as folder:
-        made = {name: archives(Path(folder), name) for name in (ALL, *OTHERWISE, *pieces)}
+        made = {name: archives(Path(folder), name) for name in (ALL, *names)}
         times: dict[str, list[float]] = {name: [] for name in made}
-        for _ in range(rounds):
+        for _ in range(given.rounds):
             for name, files in made.items():
                 times[name].append(started(files))
         sizes = {name: sum(file.stat().st_size for file in files) / 1000 for name, files in made.items()}
     print(f"{'without':<30}{'ms':>8}{'saves':>8}{'KB':>10}{'saves':>8}")
     for name in made:
+        base = LEFT_OUT if name in pieces else ALL  # what a stand-in spares is then there for the real module
         time, size = median(times[name]), sizes[name]
-        print(
-            f"{name:<30}{time:>8.0f}{time - median(times[ALL]):>8.0f}{size:>10.0f}{size - sizes[ALL]:>8.0f}"
-        )
+        saved = time - median(times[base]), size - sizes[base]
+        print(f"{name:<30}{time:>8.0f}{saved[0]:>8.0f}{size:>10.0f}{saved[1]:>8.0f}")
 
 
 if __name__ == "__main__":
