@@ -11,10 +11,11 @@ from triqueta.actions import Action, read_action
 from triqueta.deal import deal
 from triqueta.game import Game
 from triqueta.imagined import imagine
-from triqueta.record import RecordError
+from triqueta.playing import play_out
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.rules import apply, legal
-from triqueta.scoring import Pad, best_decisions, pads, points, winners
+from triqueta.scoring import Outcome, Pad, best_decisions, outcome, pads, points, winners
 from triqueta.state import State
 from triqueta.view import View, better_decision, view
 
@@ -22,6 +23,7 @@ __all__ = [
     "Action",
     "Game",
     "IllegalAction",
+    "Outcome",
     "Pad",
     "RecordError",
     "State",
@@ -32,7 +34,9 @@ __all__ = [
     "deal",
     "imagine",
     "legal",
+    "outcome",
     "pads",
+    "play_out",
     "points",
     "read_action",
     "view",

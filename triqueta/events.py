@@ -67,7 +67,7 @@ class Added(Shown):
     __slots__ = ()
 
 
-class Knotted(Shown):
+class MadeTriqueta(Shown):
     """A third token of an animal made a triqueta (R7.2)."""
 
     __slots__ = ()
@@ -102,37 +102,37 @@ class Ended(Event):
     winners: tuple[int, ...]
 
 
-def tell(before: State, action: Action, after: State) -> tuple[Event, ...]:
+def events_of(before: State, action: Action, after: State) -> tuple[Event, ...]:
     """Everything that this action brought about, in order."""
     verb, target = MEANING[action]
     seat = before.turn
-    told: list[Event] = []
+    happened: list[Event] = []
     if verb == "draw":
-        told.append(Drew(seat, after.hand, after.left))
+        happened.append(Drew(seat, after.hand, after.left))
     elif verb == "keep":
-        told.append(Kept(seat, before.hand))
+        happened.append(Kept(seat, before.hand))
     elif verb == "place":
-        told.append(Placed(seat, before.hand, target))
+        happened.append(Placed(seat, before.hand, target))
     elif verb == "take":
-        told.append(Took(seat, target, before.rows[target]))
+        happened.append(Took(seat, target, before.rows[target]))
     elif verb == "tower":
-        told.append(Opened(seat, target, after.round))
+        happened.append(Opened(seat, target, after.round))
     elif verb == "add":
-        told.append(Added(seat, target))
+        happened.append(Added(seat, target))
     else:
-        told.append(Returned(seat, target))
-    told.extend(_sets_changed(before, after, seat))
+        happened.append(Returned(seat, target))
+    happened.extend(_sets_changed(before, after, seat))
     if verb == "take" and not after.playing:
-        told.append(RoundEnded(seat, before.round, before.left))
+        happened.append(RoundEnded(seat, before.round, before.left))
     if after.phase == "over":
-        told.append(Ended(seat, winners(after)))
-    return tuple(told)
+        happened.append(Ended(seat, winners(after)))
+    return tuple(happened)
 
 
 def _sets_changed(before: State, after: State, seat: int) -> Iterator[Event]:
     for animal in range(KINDS):
         was, now = before.collected[KINDS * seat + animal], after.collected[KINDS * seat + animal]
         if was < now == TRIQUETA:
-            yield Knotted(seat, animal)
+            yield MadeTriqueta(seat, animal)
         elif was <= TRIQUETA < now:
             yield Ruined(seat, animal)

@@ -4,19 +4,15 @@ mutable object that the rest of the program holds; what is legal it leaves to th
 from collections.abc import Mapping
 from typing import Final, Self
 
-from triqueta import record as notation
-from triqueta.actions import DRAW, KEEP, MEANING, PLACE, RETURN, Action
+from triqueta.actions import Action
 from triqueta.deal import deal
-from triqueta.events import Event, tell
-from triqueta.pieces import NOTHING, SYMBOLS, TOWER_HEIGHT, UNKNOWN, Token
-from triqueta.record import VERSION, Record, word_for
-from triqueta.refusal import IllegalAction
-from triqueta.replay import replay, start
-from triqueta.rules import apply, legal
-from triqueta.state import Phase, State, are_complete
+from triqueta.events import Event, events_of
+from triqueta.record import reading, writing
+from triqueta.record.text import parse
+from triqueta.rules import act, legal
+from triqueta.state import Phase, State
 from triqueta.view import View, view
 
-_OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")
 _SEED: Final = "Seed"
 
 
@@ -24,7 +20,7 @@ class Game:
     """Positions are kept whole, one for each action, so that going back costs nothing."""
 
     def __init__(self, start: State, tags: Mapping[str, str] | None = None) -> None:
-        self.tags = {name: value for name, value in (tags or {}).items() if name not in _OWN_TAGS}
+        self.tags = {name: value for name, value in (tags or {}).items() if name not in writing.OWN_TAGS}
         self._states = [start.copy()]
         self._actions: list[Action] = []
         self._undone: list[tuple[Action, State]] = []
@@ -37,9 +33,9 @@ class Game:
     @classmethod
     def from_record(cls, text: str) -> Self:
         """The game that a record tells; `RecordError` when it breaks a rule."""
-        record = notation.parse(text)
-        game = cls(start(record), record.tags)
-        for action, state in replay(record):
+        record = parse(text)
+        game = cls(reading.start(record), record.tags)
+        for action, state in reading.replay(record):
             game._actions.append(action)
             game._states.append(state.copy())
         return game
@@ -74,6 +70,11 @@ class Game:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """What can be redone, next one first."""
+        return tuple(action for action, _ in reversed(self._undone))
+
     def view(self, seat: int | None) -> View:
         return view(self._states[-1], seat)
 
@@ -83,32 +84,16 @@ class Game:
 
     def play(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Do it and tell what happened; `IllegalAction` when that seat may not, and nothing has changed."""
-        self._refuse(seat, action)
-        events = self._push(action)
-        self._undone.clear()
-        return events
-
-    def _refuse(self, seat: int, action: Action) -> None:
-        state = self._states[-1]
-        if seat != state.turn and not self.over:
-            reason = f"it is the turn of seat {state.turn + 1}"
-            raise IllegalAction(seat, action, "R3.1", reason, legal(state))
-        unseen = action in PLACE and state.hand == UNKNOWN
-        if action == DRAW and state.phase == "turn" and state.left:
-            unseen = not are_complete(state.towers)
-        if unseen:
-            raise IllegalAction(seat, action, "R8.3", "this record does not hold the towers", legal(state))
-
-    def _push(self, action: Action) -> tuple[Event, ...]:
         after = self._states[-1].copy()
-        apply(after, action)
+        act(after, seat, action)
+        self._undone.clear()
         return self._step(action, after)
 
     def _step(self, action: Action, after: State) -> tuple[Event, ...]:
         before = self._states[-1]
         self._states.append(after)
         self._actions.append(action)
-        return tell(before, action, after)
+        return events_of(before, action, after)
 
     def undo(self, actions: int = 1) -> None:
         """Take back so many actions; they can be redone until something else is played."""
@@ -139,43 +124,14 @@ class Game:
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What happened from the beginning, action by action."""
         return tuple(
-            tell(self._states[at], action, self._states[at + 1]) for at, action in enumerate(self._actions)
+            events_of(self._states[at], action, self._states[at + 1])
+            for at, action in enumerate(self._actions)
         )
 
     def record(self) -> str:
         """The whole record: with it everything can be replayed."""
-        return str(Record(self._tags(self.tags, whole=True), self._words(range(self._states[0].players))))
+        return str(writing.whole(self._states, self._actions, self.tags))
 
     def record_for(self, seat: int | None) -> str:
         """The record as one seat may know it (None: a spectator), without towers and seed."""
-        tags = {name: value for name, value in self.tags.items() if name != _SEED}
-        return str(Record(self._tags(tags, whole=False), self._words(() if seat is None else (seat,))))
-
-    def _tags(self, tags: Mapping[str, str], whole: bool) -> dict[str, str]:
-        first = self._states[0]
-        own = {"Triqueta": VERSION, "Players": str(first.players), "First": str(first.turn + 1)}
-        if whole and are_complete(first.towers):
-            own["Towers"] = " ".join("".join(SYMBOLS[token] for token in tower) for tower in first.towers)
-        return own | dict(tags)
-
-    def _words(self, insiders: range | tuple[int, ...]) -> tuple[str, ...]:
-        """The moves in the words of RECORD.md; tokens kept by others than the insiders stay unknown."""
-        words: list[str] = []
-        at = 0
-        while at < len(self._actions):
-            before = self._states[at]
-            if before.left == TOWER_HEIGHT and before.playing == (1 << before.players) - 1:
-                words.append(f"{before.round + 1}.")
-            actions = tuple(self._actions[at : at + 2 if self._actions[at] == DRAW else at + 1])
-            words.append(self._word(at, actions, before.turn in insiders))
-            at += len(actions)
-        return tuple(words)
-
-    def _word(self, at: int, actions: tuple[Action, ...], inside: bool) -> str:
-        token: Token = NOTHING
-        if actions[0] == DRAW:
-            secret = actions[-1] in (DRAW, KEEP) and not inside
-            token = UNKNOWN if secret else self._states[at + 1].hand
-        elif MEANING[actions[0]][0] == "return" and not inside:
-            actions = (RETURN[UNKNOWN],)
-        return word_for(token, actions)
+        return str(writing.as_known(self._states, self._actions, self.tags, seat))

@@ -3,14 +3,15 @@ likely anywhere. Made from a View alone, so nothing hidden can leak into them. T
 begins."""
 
 from random import Random
+from typing import NewType
 
 from triqueta.deal import shuffled
 from triqueta.pieces import NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
 from triqueta.state import State
 from triqueta.view import View
 
-Imagined = State
-"""A position in somebody's mind; the rules move it like any other."""
+Imagined = NewType("Imagined", State)
+"""A position in somebody's mind, never that of a game. The rules move it like any other; a copy of it is one too."""
 
 
 def imagine(seen: View, rng: Random) -> Imagined:
@@ -22,13 +23,13 @@ def imagine(seen: View, rng: Random) -> Imagined:
     state.closed = sum(1 << tower for tower in seen.closed)
     state.trees, state.took, state.decided = seen.trees, seen.took, seen.decided
     state.open = sum(1 << number for number, row in enumerate(seen.rows) if row is not None)
-    state.playing = sum(1 << seat for seat, row in enumerate(seen.took) if row < 0)
+    state.playing = sum(1 << seat for seat in seen.in_round)
     state.rows = [row or () for row in seen.rows]
     state.collected = [count for counts in seen.collected for count in counts]
     state.kept = tuple(tuple(_known(token, tokens) for token in kept) for kept in seen.kept)
     state.hand = seen.hand if seen.hand == NOTHING else _known(seen.hand, tokens)
     state.towers = tuple(_tower(seen, number, tokens) for number in range(TOWERS))
-    return state
+    return Imagined(state)
 
 
 def _known(token: Token, tokens: list[Token]) -> Token:
@@ -37,6 +38,6 @@ def _known(token: Token, tokens: list[Token]) -> Token:
 
 def _tower(seen: View, number: int, tokens: list[Token]) -> tuple[Token, ...]:
     """As many imagined tokens as the tower still holds, below those that are gone."""
-    height = TOWER_HEIGHT if number in seen.closed else seen.left if number == seen.tower else 0
+    height = seen.height(number)
     gone = (UNKNOWN,) * (TOWER_HEIGHT - height)
     return gone + tuple(tokens.pop() for _ in range(height))

@@ -31,3 +31,6 @@ KEEPS: Final = 2
 """Tokens one seat may keep face down in the whole game (R4.3)."""
 
 NOBODY: Final = -1
+"""No seat: whose turn it is when the game is over."""
+NO_ROW: Final = -1
+"""The row of a seat that is still in the round."""

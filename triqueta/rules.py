@@ -6,8 +6,20 @@ from collections.abc import Callable
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, TOWER, Action, Verb, reveals
-from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NOBODY, NOTHING, SYMBOLS, TOWER_HEIGHT, TOWERS
-from triqueta.refusal import refusal
+from triqueta.pieces import (
+    KEEPS,
+    KINDS,
+    MAX_PLAYERS,
+    NO_ROW,
+    NOBODY,
+    NOTHING,
+    SYMBOLS,
+    TOWER_HEIGHT,
+    TOWERS,
+    UNKNOWN,
+    Token,
+)
+from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
 from triqueta.state import State
 
 Options = tuple[Action, ...]
@@ -47,9 +59,24 @@ def apply(state: State, action: Action) -> None:
     """Do it, in place; `IllegalAction` when the rules refuse it, and then nothing has changed."""
     options = legal(state)
     if action not in options:
-        raise refusal(state, action, options)
+        raise IllegalAction(state, state.turn, action, refusal(state, state.turn, action), options)
     step, target = _STEPS[action]
     step(state, target)
+
+
+def act(state: State, seat: int, action: Action) -> None:
+    """The same for a seat, which may only when it is its turn (R3.1)."""
+    if seat != state.turn and state.phase != "over":
+        raise IllegalAction(state, seat, action, refusal(state, seat, action), legal(state))
+    apply(state, action)
+
+
+def draw_told(state: State, token: Token) -> None:
+    """A draw as the record of a seat tells it: this token, or UNKNOWN, comes from a tower that nobody knows."""
+    options = legal(state)
+    if DRAW not in options:
+        raise IllegalAction(state, state.turn, DRAW, refusal(state, state.turn, DRAW), options)
+    _look_at(state, token)
 
 
 def _next_seat(playing: int, seat: int) -> int:
@@ -64,15 +91,25 @@ _NEXT: Final = tuple(
 
 
 def _draw(state: State, _: int) -> None:
-    """R4.1: the top token, looked at by its drawer alone."""
-    state.hand = state.towers[state.tower][-state.left]
+    """R4.1: the top token, looked at by its drawer alone. Whoever reads a seat's record cannot draw it (R8.3)."""
+    token = state.towers[state.tower][-state.left]
+    if token == UNKNOWN:
+        raise IllegalAction(state, state.turn, DRAW, TOKEN_UNKNOWN, legal(state))
+    _look_at(state, token)
+
+
+def _look_at(state: State, token: Token) -> None:
+    state.hand = token
     state.left -= 1
     state.phase = "decide"
 
 
 def _place(state: State, row: int) -> None:
-    """R4.2"""
-    state.rows[row] += (state.hand,)
+    """R4.2. No token lies face up that the reader of a seat's record does not know (R8.3)."""
+    token = state.hand
+    if token == UNKNOWN:
+        raise IllegalAction(state, state.turn, PLACE[row], TOKEN_UNKNOWN, legal(state))
+    state.rows[row] += (token,)
     state.hand = NOTHING
     state.phase = "turn"
     state.turn = _NEXT[state.playing][state.turn]
@@ -122,7 +159,7 @@ def _open_tower(state: State, tower: int) -> None:
     state.left = TOWER_HEIGHT
     state.round += 1
     state.open = state.playing = (1 << state.players) - 1
-    state.took = (NOBODY,) * state.players
+    state.took = (NO_ROW,) * state.players
     state.phase = "turn"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
+from typing import Final, Literal
 
 from triqueta.pieces import COPIES, KINDS, VALUES, Token
 from triqueta.state import State
@@ -22,6 +22,10 @@ POINTS: Final = tuple(tuple(_points(value, count) for count in range(COPIES + 1)
 """POINTS[animal][count]"""
 
 
+SetState = Literal["none", "one", "two", "triqueta", "ruined"]
+_SET_STATES: Final[tuple[SetState, ...]] = ("none", "one", "two", "triqueta", "ruined")
+
+
 @dataclass(frozen=True, slots=True)
 class Pad:
     """One seat's column on the score pad."""
@@ -35,6 +39,37 @@ class Pad:
     tokens: int
     place: int
     """1 for the winners; those still tied after R7.5 share a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has won a game, and what decided it (R7.5)."""
+
+    winners: tuple[int, ...]
+    points: int
+    tokens: int
+    decided_by: Literal["points", "tokens", "shared"]
+    runner_up_tokens: int | None
+    """The most tokens of those who have as many points and lose by tokens; None when nobody does."""
+
+
+def set_state(count: int) -> SetState:
+    """How a set of so many tokens stands (R7.2)."""
+    return _SET_STATES[min(count, TRIQUETA + 1)]
+
+
+def set_points(animal: Token, count: int) -> int:
+    """What a set of so many tokens of one animal scores (R7.2)."""
+    return POINTS[animal][count]
+
+
+def points_gained(counts: Sequence[int], tokens: Sequence[Token]) -> int:
+    """What these tokens add to the score of a collection (R7.2)."""
+    gained = 0
+    for animal in set(tokens):
+        row, held = POINTS[animal], counts[animal]
+        gained += row[held + tokens.count(animal)] - row[held]
+    return gained
 
 
 def collection_points(counts: Iterable[int]) -> int:
@@ -80,22 +115,34 @@ def pads(state: State) -> tuple[Pad, ...]:
     )
 
 
-def winners(state: State) -> tuple[int, ...]:
-    """Most points, then most tokens, then shared (R7.5); nobody before the end."""
+def outcome(state: State) -> Outcome | None:
+    """Most points, then most tokens, then shared (R7.5); None before the end."""
     if state.phase != "over":
-        return ()
+        return None
     order = ranks(state)
     best = max(order)
-    return tuple(seat for seat, rank in enumerate(order) if rank == best)
+    won = tuple(seat for seat, rank in enumerate(order) if rank == best)
+    points, tokens = best
+    outnumbered = [fewer for total, fewer in order if total == points and fewer < tokens]
+    decided_by: Literal["points", "tokens", "shared"] = "tokens" if outnumbered else "points"
+    if len(won) > 1:
+        decided_by = "shared"
+    return Outcome(won, points, tokens, decided_by, max(outnumbered, default=None))
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Nobody before the end."""
+    ended = outcome(state)
+    return ended.winners if ended else ()
 
 
 def best_decisions(counts: Sequence[int], kept: Sequence[Token]) -> tuple[bool, ...]:
     """For each kept token: should it be added (R7.1)? Most points first, then most tokens (R7.5)."""
 
-    def outcome(added: tuple[bool, ...]) -> tuple[int, int]:
+    def result(added: tuple[bool, ...]) -> tuple[int, int]:
         final = list(counts)
         for token, add in zip(kept, added, strict=True):
             final[token] += add
         return collection_points(final), sum(added)
 
-    return max(product((True, False), repeat=len(kept)), key=outcome)
+    return max(product((True, False), repeat=len(kept)), key=result)

@@ -1,13 +1,14 @@
 """One position, complete: what the table holds, seen and unseen. Knows no rule."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, Self
 
 from triqueta.pieces import (
     COPIES,
     KINDS,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NO_ROW,
     NOTHING,
     TOWER_HEIGHT,
     TOWERS,
@@ -68,7 +69,7 @@ class State:
     decided: tuple[tuple[bool, ...], ...]
     """R7.1, per seat and kept token: was it added?"""
     took: tuple[int, ...]
-    """The row each seat took in this round, or NOBODY."""
+    """The row each seat took in this round; NO_ROW while it is still in."""
     trees: tuple[int, ...]
 
     def __init__(self, players: int, towers: Sequence[Sequence[Token]], first: int) -> None:
@@ -89,11 +90,11 @@ class State:
         self.rows = [()] * players
         self.collected = [0] * (KINDS * players)
         self.kept = self.decided = ((),) * players
-        self.took = (-1,) * players
+        self.took = (NO_ROW,) * players
         self.trees = (0,) * players
 
-    def copy(self) -> "State":
-        new = State.__new__(State)
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
         new.players = self.players
         new.towers = self.towers
         new.phase = self.phase
@@ -123,6 +124,11 @@ class State:
 
     def __repr__(self) -> str:
         return f"<State round {self.round + 1}, {self.phase}, seat {self.turn + 1} to move>"
+
+    @property
+    def round_begins(self) -> bool:
+        """Has nothing been done in this round yet?"""
+        return self.left == TOWER_HEIGHT and self.playing == (1 << self.players) - 1
 
     def collection(self, seat: int) -> tuple[int, ...]:
         """How many tokens of each animal lie face up in front of a seat."""

@@ -4,7 +4,17 @@ and nothing else: whatever is not copied here cannot be peeked at."""
 from dataclasses import dataclass
 
 from triqueta.actions import ADD, RETURN, Action
-from triqueta.pieces import COPIES, KEEPS, KINDS, NOTHING, TOWERS, UNKNOWN, Token
+from triqueta.pieces import (
+    COPIES,
+    KEEPS,
+    KINDS,
+    NO_ROW,
+    NOTHING,
+    TOWER_HEIGHT,
+    TOWERS,
+    UNKNOWN,
+    Token,
+)
 from triqueta.rules import legal
 from triqueta.scoring import best_decisions, points
 from triqueta.state import Phase, State
@@ -23,7 +33,7 @@ class View:
     rows: tuple[tuple[Token, ...] | None, ...]
     """None where a row was taken."""
     took: tuple[int, ...]
-    """The row each seat took in this round; NOBODY while it is still in."""
+    """The row each seat took in this round; NO_ROW while it is still in."""
     collected: tuple[tuple[int, ...], ...]
     """Per seat, how many of each animal lie face up."""
     kept: tuple[tuple[Token, ...], ...]
@@ -42,6 +52,32 @@ class View:
     """What each seat would score now for what lies open."""
     legal: tuple[Action, ...]
     """What this seat may do now; empty while it is another's turn."""
+
+    @property
+    def in_round(self) -> tuple[int, ...]:
+        """The seats that are to take a row yet (R3.3); none between the rounds and after them."""
+        return tuple(seat for seat, row in enumerate(self.took) if row == NO_ROW)
+
+    @property
+    def alone(self) -> bool:
+        """Is one seat left in the round, which draws as often as it likes (R5.2)?"""
+        return self.took.count(NO_ROW) == 1
+
+    def taker(self, row: int) -> int | None:
+        """Who took this row in the round that is being played or has just ended."""
+        return self.took.index(row) if row in self.took else None
+
+    def height(self, tower: int) -> int:
+        """How many tokens a tower still holds."""
+        return self.left if tower == self.tower else TOWER_HEIGHT if tower in self.closed else 0
+
+    def keeps_left(self, seat: int) -> int:
+        """How many more tokens a seat may keep in this game (R4.3)."""
+        return KEEPS - len(self.kept[seat])
+
+    def waiting(self, seat: int) -> tuple[Token, ...]:
+        """The tokens a seat keeps and has not decided on (R7.1), in the order they were kept."""
+        return self.kept[seat][len(self.decided[seat]) :]
 
 
 def view(state: State, seat: int | None) -> View:
@@ -76,9 +112,8 @@ def view(state: State, seat: int | None) -> View:
 
 def better_decision(seen: View) -> Action:
     """The most profitable answer to the end decision that the seat of this view is asked for (R7.1)."""
-    seat, done = seen.turn, len(seen.decided[seen.turn])
-    waiting = seen.kept[seat][done:]
-    adds = best_decisions(seen.collected[seat], waiting)[0]
+    waiting = seen.waiting(seen.turn)
+    adds = best_decisions(seen.collected[seen.turn], waiting)[0]
     return (ADD if adds else RETURN)[waiting[0]]
 
 

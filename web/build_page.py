@@ -12,10 +12,10 @@ import re
 import sys
 from collections.abc import Mapping
 
+from triqueta.opponents import CHARACTERS, LEVELS
 from triqueta.pieces import ANIMALS, MAX_PLAYERS, VALUES
 from web import build_settings as settings
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
-from web.engine.opponents import CHARACTERS, LEVELS
 from web.packages import addressed
 
 EACH: Mapping[

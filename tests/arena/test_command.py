@@ -3,6 +3,7 @@
 import json
 import sys
 from argparse import ArgumentParser
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -77,7 +78,13 @@ def test_the_ladder_is_climbed_drawn_and_written(tmp_path: Path, capsys: pytest.
 
 def test_the_ladder_says_loudly_who_has_fallen(capsys: pytest.CaptureFixture[str]) -> None:
     assert ladder.main(["--levels", "casual,novice", "--games", "20", "--jobs", "1"]) == 1
-    assert "novice is not above casual" in capsys.readouterr().err
+    assert "novice is not proved to be above casual" in capsys.readouterr().err
+
+
+def test_a_rung_is_proved_by_its_whole_interval() -> None:
+    rung = ladder.Rung("expert", "skilled", 4, 60, 0.35, 0.24, 0.46, 1.0, 0.1, 0.2)
+    assert not rung.proved
+    assert replace(rung, low=0.26).proved
 
 
 def test_the_executors_are_those_of_the_standard_library() -> None:

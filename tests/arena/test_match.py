@@ -2,31 +2,27 @@
 
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from tests.arena.known import TAKE_AT_ONCE
-from triqueta.arena.executors import Here, executor, outcomes
-from triqueta.arena.match import Outcome, Pairing, pairings, play
-from triqueta.arena.seats import NoSuchPlayer, seated
+from triqueta.arena.executors import Here, executor, results
+from triqueta.arena.match import GameResult, Pairing, pairings, play
 from triqueta.arena.standings import Standing, standings
-from triqueta.deal import deal
-from triqueta.view import view
 
 
 def measured(*entrants: str, games: int) -> tuple[Standing, ...]:
     with executor(1, None) as pool:
-        return standings(entrants, list(outcomes(pairings(entrants, games, "known"), pool)))
+        return standings(entrants, list(results(pairings(entrants, games, "known"), pool)))
 
 
-def timeless(outcome: Outcome) -> Outcome:
-    return replace(outcome, seconds=())
+def timeless(result: GameResult) -> GameResult:
+    return replace(result, seconds=())
 
 
 def test_whole_deals_only_each_played_from_every_seat() -> None:
     games = pairings(["casual", "novice", "novice"], 7, "s")
-    assert [(game.block, game.turned) for game in games] == [(n // 3, n % 3) for n in range(9)]
+    assert [(game.block, game.rotation) for game in games] == [(n // 3, n % 3) for n in range(9)]
 
 
 @pytest.mark.parametrize(
@@ -38,10 +34,10 @@ def test_the_same_seed_plays_the_same_game(entrants: tuple[str, ...]) -> None:
 
 
 def test_shares_add_up_to_one_win() -> None:
-    outcome = play(Pairing(("casual",) * 4, "sum", 2))
-    assert sum(outcome.shares) == pytest.approx(1)
-    assert max(outcome.margins) >= 0
-    assert all(outcome.seconds)
+    result = play(Pairing(("casual",) * 4, "sum", 2))
+    assert sum(result.shares) == pytest.approx(1)
+    assert max(result.margins) >= 0
+    assert all(result.seconds)
 
 
 def test_finds_out_who_is_hopeless() -> None:
@@ -64,27 +60,13 @@ def test_a_name_on_several_seats_stands_once() -> None:
 
 def test_any_executor_plays_the_same_games() -> None:
     games = pairings(["casual", "novice"], 6, "pool")
-    expected = [timeless(outcome) for outcome in outcomes(games, Here())]
+    expected = [timeless(result) for result in results(games, Here())]
     for pool in (ThreadPoolExecutor(2), ProcessPoolExecutor(2)):
         with pool:
-            played = sorted(outcomes(games, pool), key=lambda outcome: outcome.number)
-        assert [timeless(outcome) for outcome in played] == expected
+            played = sorted(results(games, pool), key=lambda result: result.number)
+        assert [timeless(result) for result in played] == expected
 
 
 def test_playing_here_is_an_executor_too() -> None:
     with Here() as pool:
         assert pool.submit(max, 1, 2).result() == 2
-
-
-@pytest.mark.parametrize("words", ["expert@5", "expert@0.001s", "skilled/patient", "expert/greedy@5"])
-def test_words_name_players(words: str) -> None:
-    seen = view(deal(3, "words"), deal(3, "words").turn)
-    assert seated(words)(seen, Random(1)) in seen.legal
-
-
-@pytest.mark.parametrize(
-    "words", ["wizard", "skilled/angry", "expert@soon", "no.module:choose", "tests.arena.known:nobody"]
-)
-def test_nobody_is_called_that(words: str) -> None:
-    with pytest.raises(NoSuchPlayer, match=words[:6]):
-        seated(words)

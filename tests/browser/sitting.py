@@ -7,7 +7,6 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.game import Game
-from triqueta.pieces import NOBODY
 from triqueta.view import View
 
 PERSON: Final = 0
@@ -33,8 +32,7 @@ def sensible(seen: View) -> Action:
 
 def patient(seen: View) -> Action:
     """As before, but leaves only when the others have left, and so holds the rock."""
-    alone = sum(row == NOBODY for row in seen.took) == 1
-    return DRAW if seen.phase == "turn" and DRAW in seen.legal and not alone else sensible(seen)
+    return DRAW if seen.phase == "turn" and DRAW in seen.legal and not seen.alone else sensible(seen)
 
 
 def hasty(seen: View) -> Action:

@@ -32,7 +32,7 @@ LOOK: Final = """() => {
         log: [...table.querySelectorAll('[data-place="log"] > *')].map((line) => line.textContent),
         enabled: buttons.filter((button) => !button.disabled).map((button) => button.dataset.action),
         status: table.querySelector('[data-slot="status"]').textContent,
-        casual: table.dataset.casual,
+        practice: table.dataset.practice,
         names: [...table.querySelectorAll("[aria-label]")].map(named),
         words: table.textContent,
     };
@@ -70,7 +70,7 @@ class Look:
     round: str
     scores: str
     winners: str
-    casual: str
+    practice: str
     status: str
     log: tuple[str, ...]
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Going back and beginning anew: undo and redo, the casual mark, and no game replaced without a question."""
+"""Going back and beginning anew: undo and redo, the practice mark, and no game replaced without a question."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
     undo(table)
     seen = table.look()
     assert (seen.phase, seen.enabled, seen.log) == ("decide", before.enabled, before.log)
-    assert seen.casual == "yes"
-    expect(table.page.locator("[data-slot=casual]")).to_have_text("practice game")
+    assert seen.practice == "yes"
+    expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game")
     table.tell(table.button("practice game"))
     expect(table.page.get_by_role("status")).to_contain_text("it does not count")
     table.after(lambda: table.page.keyboard.press("r"))
@@ -71,7 +71,7 @@ def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site
     expect(table.page.locator('#dialog-menu [data-action="redo"]')).to_be_disabled()
 
 
-def test_taking_a_row_back_shows_nothing_hidden_and_is_not_casual(
+def test_taking_a_row_back_shows_nothing_hidden_and_is_not_for_practice(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site).visit().open_record(standing("tower").record()).seated()
@@ -79,7 +79,7 @@ def test_taking_a_row_back_shows_nothing_hidden_and_is_not_casual(
     table.press("tower 3")
     undo(table)
     seen = table.look()
-    assert (seen.phase, seen.casual) == ("tower", "no")
+    assert (seen.phase, seen.practice) == ("tower", "no")
 
 
 def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Page], site: Server) -> None:
@@ -90,7 +90,7 @@ def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Pa
     table.press("draw")
     table.page.evaluate(IMPATIENT)
     table.tell(table.action("place a"))
-    expect(table.page.locator("[data-slot=casual]")).to_have_text("practice game", timeout=BOOT)
+    expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game", timeout=BOOT)
     table.phase_is("decide")
     acted, thought, undone = table.page.evaluate("asked")
     assert (acted["do"], thought["do"], undone["do"]) == ("act", "advance", "undo")

@@ -162,11 +162,11 @@ def test_again_and_same_deal(new_page: Callable[..., Page], site: Server) -> Non
     towers = table.look().game.at(0).towers
     table.after(lambda: table.tell(table.button("Same deal again")))
     again = table.my_turn().look()
-    assert (again.game.at(0).towers, again.casual) == (towers, "yes")
+    assert (again.game.at(0).towers, again.practice) == (towers, "yes")
     expect(table.page.locator("#toast")).to_contain_text("You have seen tokens of this deal before")
     table.open_record(record).phase_is("over")
     table.after(lambda: table.tell(table.button("Play again")))
     other = table.my_turn().look()
     assert other.game.at(0).towers != towers
-    assert other.casual == "no"
+    assert other.practice == "no"
     as_the_engine_says(table.look())

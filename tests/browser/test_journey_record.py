@@ -104,7 +104,7 @@ def test_a_record_as_one_seat_saw_it_can_be_played_on(new_page: Callable[..., Pa
     record = standing("turn", after=12).record_for(0)
     table = open_table(new_page, site).visit().open_record(record).seated()
     table.phase_is("turn")
-    assert table.look().casual == "yes"
+    assert table.look().practice == "yes"
     assert table.look().game.record_for(0).split("\n\n")[1] == record.split("\n\n")[1]
     table.press("draw")
 

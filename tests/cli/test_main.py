@@ -59,6 +59,8 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         "simulate --level nobody",
         "simulate --players 2 --first 5",
         "play --players 1",
+        "play --players 2 --first 3",
+        "play --seed " + "x" * 200,
         "play --level nobody",
         "play --level no_such_module:choose",
         "play --players 3 --level novice,novice,novice",

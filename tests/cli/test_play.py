@@ -117,7 +117,7 @@ def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
     assert "There is no decision of yours to go back to." in told
     assert "Done again." in told
     assert "There is nothing to do again." in told
-    assert '[Casual "yes"]' in Path("game.txt").read_text(encoding="utf-8")
+    assert '[Practice "yes"]' in Path("game.txt").read_text(encoding="utf-8")
 
 
 def test_a_game_stays_earnest_where_nothing_hidden_was_seen(typed: Typing) -> None:

@@ -11,7 +11,7 @@ from tests.cli.typed import ENDED, Typing, saved
 from tests.table import after, whole
 from triqueta import Game
 from triqueta.cli import main
-from triqueta.cli.sitting import Sitting
+from triqueta.cli.table import Table
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -55,10 +55,14 @@ def test_a_finished_game_can_only_be_looked_at(typed: Typing) -> None:
     assert "again" not in told.splitlines()[-1]
 
 
-def test_a_record_without_towers_cannot_be_played_on(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_without_towers_is_completed_and_says_so(typed: Typing) -> None:
     Path("view.txt").write_text(after("5a 6a").record_for(0), encoding="utf-8")
-    assert main(["play", "--resume", "view.txt"]) == 2
-    assert "without the tag Towers" in capsys.readouterr().err
+    told = typed("--resume view.txt", "take a")
+    assert "Everything else was dealt anew: it is a practice game." in told
+    assert "You take row a: 1 rabbit, 1 owl." in told
+    saved_text = Path("view.txt").read_text(encoding="utf-8")
+    assert "[Towers " in saved_text
+    assert '[Practice "yes"]' in saved_text
 
 
 @pytest.mark.parametrize("noise", [b"\xff", b"", b'[Triqueta "2"]', whole("5a xc").encode()])
@@ -81,28 +85,29 @@ def tagged(moves: str, tags: str) -> str:
         '[Levels "novice,casual"]\n[Characters "even,evil"]',
     ],
 )
-def test_a_record_cannot_choose_what_is_loaded(tags: str, typed: Typing) -> None:
+def test_a_record_cannot_choose_what_is_loaded(tags: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
-    assert typed("--resume game.txt").splitlines()[1:3] == [
-        "Seat 2: Seat 2, skilled.",
-        "Seat 3: Seat 3, skilled.",
-    ]
+    assert main(["play", "--resume", "game.txt"]) == 2
+    assert capsys.readouterr() == ("", "triqueta: game.txt: the tag Levels makes no sense\n")
 
 
 def test_a_game_of_the_page_goes_on_here(typed: Typing) -> None:
     tags = '[Person "1"]\n[Levels "novice,casual"]\n[Characters "even,greedy"]\n[Undone "draw"]'
     Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
-    told = typed("--resume game.txt")
+    told = typed("--resume game.txt", "save")
     assert told.splitlines()[1:3] == ["Seat 2: Seat 2, novice.", "Seat 3: Seat 3, casual/greedy."]
-    record = Path("game.txt").read_text(encoding="utf-8")
-    assert '[Levels "novice,casual"]\n[Characters "even,greedy"]' in record
-    assert "Undone" not in record
+    assert tags in Path("game.txt").read_text(encoding="utf-8")
+    typed("--resume game.txt", "take a")
+    assert "Undone" not in Path("game.txt").read_text(encoding="utf-8")
 
 
-def test_a_person_at_another_seat_is_not_played_for(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("game.txt").write_text(tagged("5a 6a 7a", '[Person "2"]'), encoding="utf-8")
-    assert main(["play", "--resume", "game.txt"]) == 2
-    assert "another seat" in capsys.readouterr().err
+def test_a_person_may_sit_at_another_seat(typed: Typing) -> None:
+    tags = '[Person "2"]\n[Levels "novice,expert"]\n[Names "Eva,Bo,Al"]'
+    Path("game.txt").write_text(tagged("5a 6?", tags), encoding="utf-8")
+    told = typed("--resume game.txt", "keep", "table")
+    assert told.splitlines()[1:3] == ["Seat 1: Eva, novice.", "Seat 3: Al, expert."]
+    assert "You have drawn an owl: place it in a, b or c, or keep it (2 keeps left)." in told
+    assert "You keep an owl face down." in told
 
 
 def test_players_of_ones_own_are_named_again_to_go_on(typed: Typing) -> None:
@@ -110,12 +115,15 @@ def test_players_of_ones_own_are_named_again_to_go_on(typed: Typing) -> None:
     assert told.endswith("Go on with: python -m triqueta play --resume triqueta-1.txt --level random\n")
 
 
-def test_what_cannot_be_saved_is_printed(typed: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(_: Sitting) -> Path:
+@pytest.mark.parametrize(("last", "code"), [("quit", 0), (ENDED, 130)])
+def test_what_cannot_be_saved_is_printed(
+    last: str, code: int, typed: Typing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_: Table) -> Path:
         raise OSError(30, "Read-only file system")
 
-    monkeypatch.setattr(Sitting, "save", refused)
-    told = typed("--seed 7 --level novice", "quit")
+    monkeypatch.setattr(Table, "save", refused)
+    told = typed("--seed 7 --level novice", last, code=code)
     assert "Read-only file system" in told
     assert Game.from_record(told[told.index("[Triqueta") :]).state.players == 3
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from triqueta.cli import told, words
-from triqueta.cli.opponents import NAMES
+from triqueta.cli import sentences, words
+from triqueta.cli.table import NAMES
 from triqueta.cli.typed import WISHES
 from triqueta.events import Drew, Kept, Returned, Ruined
 from triqueta.pieces import UNKNOWN
@@ -45,10 +45,10 @@ def test_help_names_every_wish() -> None:
 
 
 def test_secrets_of_others_stay_secret() -> None:
-    assert list(told.tell(Returned(1, UNKNOWN), ["", "Bo"])) == ["Bo returns a kept token face down."]
-    assert list(told.tell(Kept(1, UNKNOWN), ["", "Bo"])) == ["Bo keeps a token face down."]
-    assert list(told.tell(Drew(1, UNKNOWN, 3), ["", "Bo"])) == []
+    assert list(sentences.tell(Returned(1, UNKNOWN), ["", "Bo"])) == ["Bo returns a kept token face down."]
+    assert list(sentences.tell(Kept(1, UNKNOWN), ["", "Bo"])) == ["Bo keeps a token face down."]
+    assert list(sentences.tell(Drew(1, UNKNOWN, 3), ["", "Bo"])) == []
 
 
 def test_a_ruined_set_is_told() -> None:
-    assert list(told.tell(Ruined(0, 2), ["", "Bo"])) == ["Too many deer for you: the set is ruined."]
+    assert list(sentences.tell(Ruined(0, 2), ["", "Bo"])) == ["Too many deer for you: the set is ruined."]

@@ -11,7 +11,7 @@ from triqueta.events import (
     Ended,
     Event,
     Kept,
-    Knotted,
+    MadeTriqueta,
     Opened,
     Placed,
     Returned,
@@ -46,7 +46,7 @@ def test_taking_tells_row_and_tokens() -> None:
 
 
 def test_a_third_token_makes_a_triqueta() -> None:
-    assert told(after("9b 9b 9b 5b"), "take b")[1:] == (Knotted(0, token=4),)
+    assert told(after("9b 9b 9b 5b"), "take b")[1:] == (MadeTriqueta(0, token=4),)
 
 
 def test_a_fourth_ruins_it() -> None:
@@ -64,7 +64,7 @@ def test_a_set_is_ruined_only_once() -> None:
 
 def test_sets_are_told_animal_by_animal() -> None:
     game = after("9b 5b 9b 5b 9b 5b 7b 7b")
-    assert told(game, "take b")[1:] == (Knotted(0, token=0), Knotted(0, token=4))
+    assert told(game, "take b")[1:] == (MadeTriqueta(0, token=0), MadeTriqueta(0, token=4))
 
 
 def test_a_triqueta_that_lies_there_is_not_told_again() -> None:
@@ -97,7 +97,7 @@ def test_adding_tells_the_token() -> None:
 
 def test_an_added_token_may_make_a_triqueta() -> None:
     game = after(f"9_ 9a 5b 9a xa xb {END}")
-    assert [type(event) for event in told(game, "add 9")] == [Added, Knotted, Ended]
+    assert [type(event) for event in told(game, "add 9")] == [Added, MadeTriqueta, Ended]
 
 
 def test_returning_tells_the_token_and_then_the_end() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.fuzz import KINDS, fuzz, laid_out_anew, read
 from tests.table import open_record
 from triqueta import Game, RecordError
-from triqueta.record import MOST_TEXT, split
+from triqueta.record.text import MOST_TEXT, split
 
 INPUTS = int(os.environ.get("FUZZ_INPUTS", "50000"))
 LONG = MOST_TEXT - 200

@@ -6,6 +6,7 @@ from tests.table import after, open_record, play, random_game
 from triqueta import Game, IllegalAction, deal
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, TOWER, Action, read_action
 from triqueta.events import Drew, Placed
+from triqueta.pieces import NO_ROW
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -199,57 +200,6 @@ def test_a_game_knows_when_it_is_over() -> None:
     assert [after(f"6_ 5a xa xb {END}{word}").over for word in ("", " +6")] == [False, True]
 
 
-# Records
-
-
-def test_the_whole_record_holds_towers_and_seed() -> None:
-    game = Game.new(2, "x")
-    assert Game.from_record(game.record()).state == game.state
-
-
-def test_a_seats_record_holds_neither_towers_nor_seed() -> None:
-    assert [tag for tag in ("Towers", "Seed") if tag in Game.new(2, "x").record_for(0)] == []
-
-
-def test_a_seats_record_keeps_other_tags() -> None:
-    game = after()
-    game.tags["Names"] = "Ann, Ben"
-    assert '[Names "Ann, Ben"]' in game.record_for(1)
-
-
-def words_for(game: Game, seat: int | None) -> str:
-    return " ".join(game.record_for(seat).split("\n\n")[1].split())
-
-
-def test_in_a_seats_record_its_own_kept_tokens_are_known() -> None:
-    assert words_for(after("X_ 6_ 5a"), 0) == "1. X_ ?_ 5a"
-
-
-def test_a_spectators_record_knows_no_kept_token() -> None:
-    assert words_for(after("X_ 6_ 5a"), None) == "1. ?_ ?_ 5a"
-
-
-def test_in_a_seats_record_its_own_draw_is_known() -> None:
-    assert words_for(play(after("5a", coming="X"), "draw"), 1) == "1. 5a X?"
-
-
-def test_in_another_seats_record_it_is_not() -> None:
-    assert words_for(play(after("5a", coming="X"), "draw"), 0) == "1. 5a ??"
-
-
-def test_unseen_end_decisions() -> None:
-    game = after(f"X_ 6_ 9_ 5a xa xb {END} +X -9 -6")
-    endings = [words_for(game, seat).split("xa xb ")[-1] for seat in (0, 1, None)]
-    assert endings == ["+X -9 -?", "+X -? -6", "+X -? -?"]
-
-
-def test_a_seats_record_is_read_to_what_the_seat_sees() -> None:
-    game = random_game(4, "seat", actions=70)
-    assert [Game.from_record(game.record_for(seat)).view(seat) for seat in range(4)] == [
-        game.view(seat) for seat in range(4)
-    ]
-
-
 def test_a_record_without_towers_cannot_be_drawn_from() -> None:
     game = Game.from_record(open_record("5a"))
     with pytest.raises(
@@ -287,7 +237,7 @@ def test_the_own_tags_are_not_among_the_others() -> None:
 def test_an_action_read_from_text_is_played() -> None:
     game = after("5a")
     game.play(1, read_action("take a"))
-    assert game.view(1).took == (-1, 0)
+    assert game.view(1).took == (NO_ROW, 0)
 
 
 @pytest.mark.parametrize("actions", [-1, 1])

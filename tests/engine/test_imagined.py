@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from tests.table import after, play, random_game
-from triqueta import imagine, legal, view
+from triqueta import imagine, play_out, view
 from triqueta.actions import Action
 from triqueta.pieces import NOTHING, UNKNOWN
+from triqueta.playing import at_random
 from triqueta.rules import apply
 from triqueta.state import State
 
@@ -17,8 +18,7 @@ RNG = Random(1)
 
 
 def to_the_end(state: State) -> State:
-    while actions := legal(state):
-        apply(state, RNG.choice(actions))
+    play_out(state, at_random(RNG))
     return state
 
 

@@ -13,7 +13,7 @@ from tests.referee import judge
 from tests.table import random_game
 from triqueta import Game, IllegalAction, legal, pads, winners
 from triqueta.actions import DRAW, MEANING, Action
-from triqueta.pieces import COPIES, NOTHING, TOWER_HEIGHT
+from triqueta.pieces import COPIES, NO_ROW, NOTHING, TOWER_HEIGHT
 from triqueta.state import State
 
 ACTIONS = st.sampled_from([*MEANING, Action(""), Action("draw "), Action("place f")])
@@ -130,12 +130,12 @@ class Table(RuleBasedStateMachine):
         state = self.game.state
         if state.phase in ("turn", "decide"):
             assert state.playing >> state.turn & 1
-            assert state.took[state.turn] == -1
+            assert state.took[state.turn] == NO_ROW
 
     @invariant()
     def there_is_a_row_for_each_seat_in_the_round(self) -> None:
         state = self.game.state
-        assert state.open.bit_count() == state.playing.bit_count() == state.took.count(-1)
+        assert state.open.bit_count() == state.playing.bit_count() == state.took.count(NO_ROW)
 
     @invariant()
     def trees_are_as_many_as_rounds_before(self) -> None:
@@ -168,7 +168,7 @@ def test_turns_go_clockwise_over_those_still_in(players: int, seed: int) -> None
         if action == DRAW or after.phase != "turn" or before.phase == "tower":
             continue
         others = [(before.turn + step) % players for step in range(1, players + 1)]
-        assert after.turn == next(seat for seat in others if after.took[seat] == -1)
+        assert after.turn == next(seat for seat in others if after.took[seat] == NO_ROW)
 
 
 @given(players=st.integers(2, 5), seed=st.integers(0, 10**6))

@@ -2,9 +2,11 @@
 
 from itertools import product
 
-from tests.table import after
-from triqueta import Pad, best_decisions, pads, points
-from triqueta.scoring import POINTS, collection_points
+import pytest
+
+from tests.table import after, random_game
+from triqueta import Outcome, Pad, State, best_decisions, outcome, pads, points, winners
+from triqueta.scoring import POINTS, collection_points, points_gained, set_points, set_state
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -54,6 +56,94 @@ def test_points_agree_with_the_pads_at_any_time() -> None:
 
 def test_the_table_of_points_reaches_all_ten_copies() -> None:
     assert [len(row) for row in POINTS] == [11] * 6
+
+
+@pytest.mark.parametrize(
+    ("count", "state"),
+    [(0, "none"), (1, "one"), (2, "two"), (3, "triqueta"), (4, "ruined"), (5, "ruined"), (10, "ruined")],
+)
+def test_a_set_is_called_by_its_tokens(count: int, state: str) -> None:
+    """R7.2"""
+    assert set_state(count) == state
+
+
+def test_a_set_scores_as_on_the_pad() -> None:
+    """R7.2"""
+    assert [set_points(4, count) for count in range(6)] == [0, 1, 2, 9, -1, -2]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "gained"),
+    [
+        ((), 0),
+        ((5,), 1),
+        ((0, 0, 0), 5),
+        ((1,), 4),
+        ((2,), -8),
+        ((1, 5, 2, 2), 4 + 1 - 9),
+        ((2, 1, 2), 4 - 9),
+    ],
+)
+def test_points_gained_are_what_tokens_add_to_a_collection(tokens: tuple[int, ...], gained: int) -> None:
+    """R7.2: on top of two owls and three deer."""
+    assert points_gained((0, 2, 3, 0, 0, 0), tokens) == gained
+
+
+def test_points_gained_are_the_difference_of_two_collections() -> None:
+    """R7.2"""
+    for seed in range(20):
+        state = random_game(3, seed, 40).state
+        for row in state.rows:
+            for seat in range(3):
+                before = state.collection(seat)
+                after_it = [count + row.count(animal) for animal, count in enumerate(before)]
+                assert points_gained(before, row) == collection_points(after_it) - collection_points(before)
+
+
+# The outcome
+
+
+def test_before_the_end_there_is_no_outcome() -> None:
+    state = after("5a 6a xa").state
+    assert (outcome(state), winners(state)) == (None, ())
+
+
+def over(*collections: str) -> State:
+    """A game that is over, each seat with these tokens and the last one with the rock."""
+    empty = "xa xb xc xd xe"[: 3 * len(collections) - 1]
+    state = after(f"{empty} T2 {empty} T3 {empty} T4 {empty}", len(collections)).state
+    state.trees, state.rock = (0,) * len(collections), len(collections) - 1
+    state.collected = [tokens.count(sign) for tokens in collections for sign in "56789X"]
+    return state
+
+
+@pytest.mark.parametrize(
+    ("collections", "ended"),
+    [
+        (("567", "5"), Outcome((0,), 3, 3, "points", None)),
+        (("56", "567"), Outcome((1,), 4, 3, "points", None)),
+        (("5556", "55556"), Outcome((0,), 6, 4, "points", None)),
+        (("567", "56"), Outcome((0,), 3, 3, "tokens", 2)),
+        (("5556666X", "", "5678"), Outcome((0,), 5, 8, "tokens", 4)),
+        (("5556666X", "56789", "5678"), Outcome((0,), 5, 8, "tokens", 5)),
+        (("567", "67", "56"), Outcome((0,), 3, 3, "tokens", 2)),
+        (("5", ""), Outcome((0,), 1, 1, "tokens", 0)),
+        (("", "5", "5", "56", "8"), Outcome((3,), 2, 2, "tokens", 1)),
+        (("56", "7X", ""), Outcome((0, 1), 2, 2, "shared", None)),
+    ],
+)
+def test_most_points_win_and_then_most_tokens(collections: tuple[str, ...], ended: Outcome) -> None:
+    """R7.4, R7.5"""
+    assert outcome(over(*collections)) == ended
+
+
+def test_a_win_may_be_shared_and_another_lose_it_by_tokens() -> None:
+    """R7.5: 4 points each, with 4, 4 and 3 tokens."""
+    assert outcome(over("5678", "5679", "567")) == Outcome((0, 1), 4, 4, "shared", 3)
+
+
+def test_the_winners_are_those_of_the_outcome() -> None:
+    assert winners(over("5678", "5679", "567")) == (0, 1)
 
 
 def test_the_best_decisions_are_best_of_all() -> None:

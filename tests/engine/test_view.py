@@ -7,7 +7,7 @@ import pytest
 from tests.table import after, play, random_game
 from triqueta import View, better_decision, view
 from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER
-from triqueta.pieces import NOTHING, UNKNOWN
+from triqueta.pieces import NO_ROW, NOBODY, NOTHING, UNKNOWN
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -23,7 +23,7 @@ def test_a_view_tells_everything_a_seat_may_know() -> None:
         rock=1,
         trees=(0, 0, 0),
         rows=((3,), (), None),
-        took=(-1, -1, 2),
+        took=(NO_ROW, NO_ROW, 2),
         collected=((0,) * 6, (0,) * 6, (0, 0, 1, 0, 0, 0)),
         kept=((), (UNKNOWN,), (UNKNOWN,)),
         decided=((), (), ()),
@@ -77,7 +77,7 @@ def test_the_tower_and_those_still_closed_are_told() -> None:
 
 
 def test_after_the_end_nobody_is_to_move() -> None:
-    assert after("xa xb " + END).view(0).turn == -1
+    assert after("xa xb " + END).view(0).turn == NOBODY
 
 
 def test_after_the_end_no_seat_holds_a_token() -> None:
@@ -101,6 +101,57 @@ def test_ones_own_are_all_known() -> None:
 def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(ValueError, match=f"^there is no seat {seat + 1} among 2$"):
         view(after().state, seat)
+
+
+# What is read off a view
+
+
+@pytest.mark.parametrize(
+    ("moves", "in_round", "alone"),
+    [
+        ("", (0, 1, 2), False),
+        ("5a xb", (0, 2), False),
+        ("5a xb 6a xa", (2,), True),
+        ("5a xb 6a xa xc", (), False),
+        ("5a xb 6a xa xc T3", (0, 1, 2), False),
+        ("xa xb xc T2 xc xa xb T3 xb xc xa T4 xa xb xc", (), False),
+    ],
+)
+def test_who_is_in_the_round(moves: str, in_round: tuple[int, ...], alone: bool) -> None:
+    """R3.3, R5.2, R6.3"""
+    for seat in (0, 2, None):
+        seen = after(moves, players=3).view(seat)
+        assert (set(seen.in_round), seen.alone) == (set(in_round), alone)
+
+
+def test_who_took_a_row() -> None:
+    """R8.1"""
+    seen = after("5a xb 6a xa", players=3).view(None)
+    assert [seen.taker(row) for row in range(3)] == [0, 1, None]
+
+
+def test_how_many_tokens_a_tower_holds() -> None:
+    """R6.2, R6.3, R8.1"""
+    game = after("5a 6a xb xa")
+    assert [game.view(0).height(tower) for tower in range(4)] == [0, 15, 15, 15]
+    play(game, "tower 3", "draw")
+    assert [game.view(0).height(tower) for tower in range(4)] == [0, 15, 14, 15]
+
+
+def test_keeps_left_are_for_the_whole_game() -> None:
+    """R4.3"""
+    seen = after("X_ 5a 6_ 7_ xa xb T2").view(1)
+    assert [seen.keeps_left(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_kept_tokens_wait_for_their_decision() -> None:
+    """R7.1"""
+    game = after(f"6_ 8_ 7_ 5b xa xb {END}")
+    assert [game.view(0).waiting(seat) for seat in (0, 1)] == [(1, 2), (UNKNOWN,)]
+    play(game, "return 6")
+    assert [game.view(0).waiting(seat) for seat in (0, 1)] == [(2,), (UNKNOWN,)]
+    play(game, "add 7", "add 8")
+    assert [game.view(0).waiting(seat) for seat in (0, 1)] == [(), ()]
 
 
 def test_the_better_decision_is_the_first_of_the_best_two() -> None:

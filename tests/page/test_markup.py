@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from tests.page.markup import having, page
-from triqueta.players import CHARACTERS, LEVELS
+from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
     "seat": {"name", "level", "score", "note"},
@@ -31,14 +31,13 @@ INNER: Final = {
     "pad-line": {"self"},
 }
 PLACES: Final = {"me", "others", "towers", "rows", "hand", "choices", "log", "pad"}
-SLOTS: Final = {"status", "round", "casual", "result", "tie", "choice", "summary", "boot"}
+SLOTS: Final = {"status", "round", "practice", "result", "tie", "choice", "summary", "boot"}
 PRESSED: Final = {"tray", "tower", "row", "marker", "choice"}
 
 
 def test_each_kind_has_a_template_and_no_other_is_there() -> None:
-    assert {node.attributes["id"] for node in page() if node.tag == "template"} == {
-        f"kind-{kind}" for kind in KINDS
-    }
+    templates = {node.attributes["id"] for node in page() if node.tag == "template"}
+    assert templates == {"sentences", *(f"kind-{kind}" for kind in KINDS)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -94,7 +93,7 @@ def test_every_level_and_character_can_be_chosen() -> None:
     assert choices("level") == [*LEVELS, "mixed"]
     for seat in range(2, 6):
         assert choices(f"level{seat}") == list(LEVELS)
-        assert choices(f"character{seat}") == ["surprise", *CHARACTERS]
+        assert choices(f"character{seat}") == [SURPRISE, *CHARACTERS]
 
 
 def test_no_style_and_no_script_in_the_markup() -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from tests.table import after
+from tests.table import after, random_game
 from triqueta import Game, State, View, apply, deal, legal, view
+from triqueta.players.solitaire import is_alone
 
 
 def random_positions(count: int, seed: str = "positions") -> Iterator[State]:
@@ -21,6 +22,31 @@ def random_positions(count: int, seed: str = "positions") -> Iterator[State]:
                     return
             calm = [action for action in options if not action.startswith("take")]
             apply(state, rng.choice(calm if calm and rng.random() > 0.15 else options))
+
+
+def random_tables(count: int, seed: str = "tables") -> Iterator[Game]:
+    """So many games, each at one moment of random play."""
+    rng = Random(seed)
+    for number in range(count):
+        game = random_game(2 + number % 4, f"{seed} {number}")
+        yield game.branch(int(rng.random() * len(game.history)))
+
+
+def lone_positions(count: int, rounds: tuple[int, ...], most: int) -> Iterator[State]:
+    """One seat left in the round, at most so many tokens to come: from random play."""
+    rng, given, number = Random("alone"), 0, 0
+    while given < count:
+        state = deal(2 + number % 4, f"alone {number}")
+        number += 1
+        while options := legal(state):
+            if state.round in rounds and is_alone(to_move(state)) and state.left == 1 + given % most:
+                yield state.copy()
+                given += 1
+                break
+            alone = state.playing.bit_count() == 1
+            calm = [a for a in options if not a.startswith("take") and (alone or a != "keep")]
+            leaves = 0.0 if alone else 0.1
+            apply(state, rng.choice(calm if calm and rng.random() > leaves else options))
 
 
 def to_move(state: State) -> View:

@@ -5,33 +5,29 @@ from random import Random
 
 import pytest
 
+from tests.players.everybody import EVERYBODY, watch_tree
 from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
-from triqueta.players import CHARACTERS, LEVELS, PLAYERS, Level, player
-from triqueta.players.expert import Expert
+from triqueta.players import PLAYERS, STYLES, Player, player
 
-EVERYBODY: dict[str, Level] = {**PLAYERS, "expert": Expert(deals=1)}
 CORNERS = corners()
 by_name = pytest.mark.parametrize("name", EVERYBODY)
 
 
-def played(level: Level, players: int, seed: str) -> Game:
+def played(level: Player, players: int, seed: str) -> Game:
     game, rng = Game.new(players, seed), Random(seed)
     while not game.over:
         game.play(game.turn, level.choose(game.view(game.turn), rng))
     return game
 
 
-def test_everybody_is_called_as_they_are_listed() -> None:
-    assert [level.name for level in PLAYERS.values()] == list(PLAYERS)
-    assert set(LEVELS) < set(PLAYERS)
-
-
 @by_name
-def test_answers_legally_in_positions_of_random_play(name: str) -> None:
+def test_answers_legally_in_positions_of_random_play(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = watch_tree(monkeypatch)
     for state in random_positions(200, f"legal {name}"):
         seen = to_move(state)
         assert EVERYBODY[name].choose(seen, Random(1)) in seen.legal
+    assert (name == "expert") == (max(passed, default=0) > 2)
 
 
 def test_random_play_leads_to_every_phase_with_every_number_of_players() -> None:
@@ -42,9 +38,9 @@ def test_random_play_leads_to_every_phase_with_every_number_of_players() -> None
 
 
 @by_name
-@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("character", STYLES)
 def test_every_character_answers_legally(name: str, character: str) -> None:
-    level = EVERYBODY[name].with_taste(CHARACTERS[character])
+    level = EVERYBODY[name].with_style(STYLES[character])
     positions = [to_move(state) for state in random_positions(60, f"legal {character}")]
     for seen in [*positions, *(game.view(game.turn) for game in CORNERS.values())]:
         assert level.choose(seen, Random(1)) in seen.legal
@@ -72,13 +68,13 @@ def test_thinks_of_every_action(name: str, corner: str) -> None:
     thoughts = list(islice(EVERYBODY[name].think(seen, Random(1)), 4))
     for thought in thoughts:
         assert thought.action in seen.legal
-        assert tuple(each.action for each in thought.estimates) == seen.legal
-        assert all(0 <= each.chance <= 1 for each in thought.estimates)
+        assert tuple(each.action for each in thought.values) == seen.legal
+        assert all(0 <= each.chance <= 1 for each in thought.values)
 
 
 def test_the_expert_thinks_as_long_as_it_may() -> None:
     seen = CORNERS["nothing played"].view(0)
-    thoughts = list(islice(LEVELS["expert"].think(seen, Random(1)), 60))
+    thoughts = list(islice(PLAYERS["expert"].think(seen, Random(1)), 60))
     assert [thought.playouts for thought in thoughts] == sorted(thought.playouts for thought in thoughts)
     assert thoughts[-1].playouts >= 60
 
@@ -86,16 +82,16 @@ def test_the_expert_thinks_as_long_as_it_may() -> None:
 def test_the_expert_answers_at_once_when_forced() -> None:
     forced = CORNERS["one row, one seat, an empty tower"]
     seen = forced.view(forced.turn)
-    assert [thought.playouts for thought in LEVELS["expert"].think(seen, Random(1))] == [0]
+    assert [thought.playouts for thought in PLAYERS["expert"].think(seen, Random(1))] == [0]
 
 
 def test_quick_levels_explain_nothing() -> None:
     seen = CORNERS["nothing played"].view(0)
-    assert LEVELS["casual"].estimate(seen, Random(1)) == ()
-    assert [thought.estimates for thought in LEVELS["novice"].think(seen, Random(1))] == [()]
+    assert PLAYERS["casual"].evaluate(seen, Random(1)) == ()
+    assert [thought.values for thought in PLAYERS["novice"].think(seen, Random(1))] == [()]
 
 
-@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("character", STYLES)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_a_character_keeps_the_level(level: str, character: str) -> None:
     assert player(level, character).name == level
@@ -105,6 +101,6 @@ def test_characters_differ_in_taste() -> None:
     states = list(random_positions(300, "tastes"))
     answers = {
         character: [player("skilled", character).choose(to_move(state), Random(1)) for state in states]
-        for character in CHARACTERS
+        for character in STYLES
     }
-    assert len({tuple(each) for each in answers.values()}) == len(CHARACTERS)
+    assert len({tuple(each) for each in answers.values()}) == len(STYLES)

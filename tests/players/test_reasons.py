@@ -1,11 +1,14 @@
-"""Reasons: what is told for and against an action, as data."""
+"""Reasons: what speaks for and against an action, as data."""
 
 from random import Random
 
+import pytest
+
 from tests.table import after
-from triqueta import Game
-from triqueta.players import LEVELS, Estimate
-from triqueta.players.thought import (
+from triqueta import Action, Game
+from triqueta.players import PLAYERS, ActionValue, player, skilled
+from triqueta.players.one_ply import OnePly
+from triqueta.players.reasons import (
     Completes,
     EmptyTower,
     Helps,
@@ -15,6 +18,7 @@ from triqueta.players.thought import (
     Leaves,
     NextRuins,
     NoDifference,
+    Reason,
     Ruins,
     Scores,
 )
@@ -23,20 +27,37 @@ BEARS = "Xa 5b Xa 6b Xa"
 FOUR = "5b Xa 5b Xa 6b Xa 6b xa xb T2"
 
 
-def told(game: Game) -> dict[str, Estimate]:
-    return {each.action: each for each in LEVELS["skilled"].estimate(game.view(game.turn), Random(1))}
+def valued(game: Game) -> dict[str, ActionValue]:
+    return {each.action: each for each in PLAYERS["skilled"].evaluate(game.view(game.turn), Random(1))}
+
+
+def test_reasons_are_not_worked_out_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Action] = []
+
+    def explained(_: OnePly, action: Action) -> tuple[Reason, ...]:
+        asked.append(action)
+        return (NoDifference(),)
+
+    monkeypatch.setattr(skilled, "explain", explained)
+    game = after(BEARS)
+    for level in ("skilled", "expert"):
+        player(level).choose(game.view(game.turn), Random(1))
+    values = valued(game)
+    assert asked == []
+    assert values["take a"].reasons == (NoDifference(),)
+    assert asked == ["take a"]
 
 
 def test_taking_completes_bears() -> None:
-    reasons = told(after(BEARS))["take a"].reasons
+    reasons = valued(after(BEARS))["take a"].reasons
     assert Completes(5, 10) in reasons
     assert Scores(10) in reasons
 
 
 def test_taking_the_other_row_leaves_bears_to_the_next() -> None:
-    leaves = [reason for reason in told(after(BEARS))["take b"].reasons if isinstance(reason, Leaves)]
+    leaves = [reason for reason in valued(after(BEARS))["take b"].reasons if isinstance(reason, Leaves)]
     assert [(each.seat, each.row) for each in leaves] == [(0, 0)]
-    assert leaves[0].worth > 2
+    assert leaves[0].value > 2
 
 
 def test_a_fourth_token_ruins() -> None:
@@ -46,44 +67,44 @@ def test_a_fourth_token_ruins() -> None:
     game = after(moves)
     while game.turn != holder:
         game = after(moves := f"{moves} 6b")
-    assert Ruins(5, -11) in told(game)["take a"].reasons
+    assert Ruins(5, -11) in valued(game)["take a"].reasons
 
 
 def test_placing_helps_and_hurts() -> None:
     game = after("xa xb T2 xa xb T3 xa xb T4 Xa 5b Xa 6b X?")
-    assert any(isinstance(reason, Helps) and reason.row == 0 for reason in told(game)["place a"].reasons)
+    assert any(isinstance(reason, Helps) and reason.row == 0 for reason in valued(game)["place a"].reasons)
     crowded = after("Xa Xa Xa 5b X?")
-    hurt = [reason for reason in told(crowded)["place a"].reasons if isinstance(reason, Hurts)]
+    hurt = [reason for reason in valued(crowded)["place a"].reasons if isinstance(reason, Hurts)]
     assert {reason.seat for reason in hurt} == {0, 1}
     assert hurt[0].seat == crowded.turn
 
 
 def test_keeping_uses_up_a_keep() -> None:
-    assert told(after("X?"))["keep"].reasons == (KeepsLeft(1),)
-    assert KeepsLeft(0) in told(after("X_ 5b X?"))["keep"].reasons
+    assert valued(after("X?"))["keep"].reasons == (KeepsLeft(1),)
+    assert KeepsLeft(0) in valued(after("X_ 5b X?"))["keep"].reasons
 
 
 def test_drawing_may_ruin_the_best_row() -> None:
-    risk = [reason for reason in told(after(BEARS))["draw"].reasons if isinstance(reason, NextRuins)]
+    risk = [reason for reason in valued(after(BEARS))["draw"].reasons if isinstance(reason, NextRuins)]
     assert risk[0].row == 0
     assert 0.1 < risk[0].chance < 0.2
 
 
 def test_the_last_one_out_and_the_empty_tower() -> None:
     tower = "5a 6b 7a 8b 9a Xb 5b 6a 7b 8a 9b Xa 5a 6b 7a"
-    assert EmptyTower() in told(after(tower))["take a"].reasons
-    reasons = told(after(f"{tower} xa"))["take b"].reasons
+    assert EmptyTower() in valued(after(tower))["take a"].reasons
+    reasons = valued(after(f"{tower} xa"))["take b"].reasons
     assert LastOut(1) in reasons
     assert EmptyTower() in reasons
 
 
 def test_towers_are_all_alike() -> None:
-    estimates = told(after("xa xb")).values()
-    assert {each.reasons for each in estimates} == {(NoDifference(),)}
-    assert len({each.chance for each in estimates}) == 1
+    values = valued(after("xa xb")).values()
+    assert {each.reasons for each in values} == {(NoDifference(),)}
+    assert len({each.chance for each in values}) == 1
 
 
 def test_adding_or_returning_is_counted() -> None:
-    estimates = told(after("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"))
-    assert estimates["add 9"].mine == estimates["return 9"].mine + 1
-    assert Scores(1) in estimates["add 9"].reasons
+    values = valued(after("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"))
+    assert values["add 9"].mine == values["return 9"].mine + 1
+    assert Scores(1) in values["add 9"].reasons

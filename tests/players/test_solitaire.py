@@ -1,18 +1,18 @@
 """The lone last player, solved: beside a brute force that plays every order by the rules themselves."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from tests.players.positions import to_move
+from tests.players.positions import lone_positions, to_move
 from tests.table import after
 from triqueta import Action, Game, State, apply, deal, legal, view
 from triqueta.actions import DRAW, MEANING
 from triqueta.pieces import UNKNOWN
-from triqueta.players import CHARACTERS, LEVELS, player
+from triqueta.players import PLAYERS, STYLES, player
+from triqueta.players.set_values import set_values
 from triqueta.players.solitaire import Solitaire, is_alone
-from triqueta.players.worth import worth
 from triqueta.scoring import best_decisions, points
 from triqueta.view import View
 
@@ -22,23 +22,6 @@ MOST = 5
 
 Ends = Callable[[State, int], float]
 """What a seat has in the end, once its round is over."""
-
-
-def lone_positions(count: int, rounds: tuple[int, ...], most: int = MOST) -> Iterator[State]:
-    """One seat left in the round, some tokens to come: from random play."""
-    rng, given, number = Random("alone"), 0, 0
-    while given < count:
-        state = deal(2 + number % 4, f"alone {number}")
-        number += 1
-        while options := legal(state):
-            if state.round in rounds and is_alone(to_move(state)) and state.left == 1 + given % most:
-                yield state.copy()
-                given += 1
-                break
-            alone = state.playing.bit_count() == 1
-            calm = [a for a in options if not a.startswith("take") and (alone or a != "keep")]
-            leaves = 0.0 if alone else 0.1
-            apply(state, rng.choice(calm if calm and rng.random() > leaves else options))
 
 
 def final_points(state: State, seat: int) -> float:
@@ -55,7 +38,9 @@ def expected_points(state: State, seat: int) -> float:
     """In an earlier round: by what sets are worth then; beyond four, each token costs its point (R7.2)."""
     counts = state.collection(seat)
     beyond = sum(max(0, count - 4) for count in counts)
-    sets = worth(state.players, state.round).of([min(4, count) for count in counts], state.kept[seat], True)
+    sets = set_values(state.players, state.round).total(
+        [min(4, count) for count in counts], state.kept[seat], True
+    )
     return sets + state.trees[seat] - beyond
 
 
@@ -98,7 +83,7 @@ class Brute:
     ids=["last round", "earlier rounds"],
 )
 def test_brute_force_agrees(rounds: tuple[int, ...], count: int, ends: Ends) -> None:
-    for state in lone_positions(count, rounds):
+    for state in lone_positions(count, rounds, MOST):
         seen = to_move(state)
         solved, brute = Solitaire(seen), Brute(state.turn, ends)
         values = solved.values(seen.left)
@@ -108,8 +93,8 @@ def test_brute_force_agrees(rounds: tuple[int, ...], count: int, ends: Ends) -> 
 
 
 def test_what_can_be_counted_out_is_no_matter_of_taste() -> None:
-    for state in lone_positions(40, (0, 1, 2, 3)):
-        answers = {player("skilled", each).choose(to_move(state), Random(1)) for each in CHARACTERS}
+    for state in lone_positions(40, (0, 1, 2, 3), MOST):
+        answers = {player("skilled", each).choose(to_move(state), Random(1)) for each in STYLES}
         assert len(answers) == 1
 
 
@@ -121,29 +106,29 @@ def lone(moves: str, before: str = "") -> View:
 
 def test_takes_a_finished_set_rather_than_risk_it() -> None:
     seen = lone("Xa 9b 9b 9b 8b 8b 8b 7b 7b 7b 6b 6b 6b xa", "5_ 6_ 5_ 6_")
-    assert LEVELS["skilled"].choose(seen, Random(1)) == "take b"
-    assert LEVELS["expert"].choose(seen, Random(1)) == "take b"
+    assert PLAYERS["skilled"].choose(seen, Random(1)) == "take b"
+    assert PLAYERS["expert"].choose(seen, Random(1)) == "take b"
 
 
 def test_draws_on_while_nothing_can_be_lost() -> None:
     seen = lone("Xb xa")
-    assert LEVELS["skilled"].choose(seen, Random(1)) == DRAW
-    assert LEVELS["expert"].choose(seen, Random(1)) == DRAW
+    assert PLAYERS["skilled"].choose(seen, Random(1)) == DRAW
+    assert PLAYERS["expert"].choose(seen, Random(1)) == DRAW
 
 
 def test_looking_further_never_finds_less() -> None:
     seen = lone("Xb xa")
-    worths = [values[DRAW] for values in Solitaire(seen).deepening(3000)]
-    assert worths == sorted(worths)
-    assert len(worths) > 2
+    found = [values[DRAW] for values in Solitaire(seen).deepening(3000)]
+    assert found == sorted(found)
+    assert len(found) > 2
 
 
 def test_a_step_looks_at_few_positions() -> None:
     solved = Solitaire(lone("Xb xa"))
     before = 0
     for number, _ in enumerate(solved.deepening(100_000, 500)):
-        assert number == 0 or solved.looked - before <= 500
-        before = solved.looked
+        assert number == 0 or solved.visited - before <= 500
+        before = solved.visited
     assert solved.exact
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.table import after, play
 from triqueta import IllegalAction
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE
+from triqueta.rules import act
 
 
 def test_the_holder_of_the_rock_begins() -> None:
@@ -28,6 +29,17 @@ def test_whose_turn_it_is_not_may_do_nothing() -> None:
     game = after("5a", players=3)
     with pytest.raises(IllegalAction, match=r"seat 3 cannot 'draw': it is the turn of seat 2 \(R3.1\)"):
         game.play(2, DRAW)
+
+
+def test_the_rules_themselves_ask_whose_turn_it_is() -> None:
+    """R3.1"""
+    state = after("5a", players=3).state
+    before = state.copy()
+    with pytest.raises(IllegalAction, match=r"^seat 3 cannot 'draw': it is the turn of seat 2 \(R3.1\)"):
+        act(state, 2, DRAW)
+    assert state == before
+    act(state, 1, DRAW)
+    assert state.phase == "decide"
 
 
 def test_a_turn_is_one_draw_or_one_row() -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.table import after, play
 from triqueta import IllegalAction
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE
+from triqueta.pieces import NO_ROW
 
 
 def test_the_whole_row_is_taken_face_up() -> None:
@@ -19,7 +20,7 @@ def test_its_marker_goes_with_it() -> None:
 
 def test_all_see_who_took_which_row() -> None:
     """R5.1, R8.1"""
-    assert after("5a xc", players=3).view(None).took == (-1, 2, -1)
+    assert after("5a xc", players=3).view(None).took == (NO_ROW, 2, NO_ROW)
 
 
 def test_rows_add_up_over_the_rounds() -> None:
@@ -39,7 +40,7 @@ def test_an_empty_row_may_be_taken() -> None:
 
 def test_even_on_the_very_first_turn() -> None:
     """R5.1"""
-    assert play(after(), "take b").view(0).took == (1, -1)
+    assert play(after(), "take b").view(0).took == (1, NO_ROW)
 
 
 def test_no_row_is_taken_twice() -> None:

@@ -2,8 +2,11 @@
 
 import pytest
 
-from tests.table import after, play
-from triqueta.pieces import NOTHING, UNKNOWN
+from tests.table import after, open_record, play
+from triqueta import Game, IllegalAction, apply
+from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
+from triqueta.pieces import NO_ROW, NOTHING, UNKNOWN
+from triqueta.rules import draw_told
 
 SEATS = [0, 1, 2, None]
 KEPT = "5_ 6_ 7c 8a Xc xc"
@@ -31,7 +34,7 @@ def test_who_keeps_how_many_is_public(seat: int | None) -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_who_is_out_is_public(seat: int | None) -> None:
     """R8.1"""
-    assert after(KEPT, players=3).view(seat).took == (-1, -1, 2)
+    assert after(KEPT, players=3).view(seat).took == (NO_ROW, NO_ROW, 2)
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -130,3 +133,54 @@ def test_a_stranger_has_no_view() -> None:
     """R8.1"""
     with pytest.raises(ValueError, match="there is no seat 4 among 3"):
         after(players=3).view(3)
+
+
+# What a seat's record does not tell cannot be played with
+
+
+@pytest.mark.parametrize(
+    ("moves", "action", "possible"),
+    [("5a ??", PLACE[0], (*PLACE[:2], KEEP)), ("5a", DRAW, (DRAW, *TAKE[:2]))],
+)
+def test_an_unknown_token_is_neither_drawn_nor_placed(
+    moves: str, action: Action, possible: tuple[Action, ...]
+) -> None:
+    """R8.3: it would lie face up, and nobody knows its face; nothing has changed."""
+    state = Game.from_record(open_record(moves)).state
+    before = state.copy()
+    with pytest.raises(
+        IllegalAction,
+        match=rf"^seat 2 cannot '{action}': this record does not hold the towers \(R8.3\); possible: ",
+    ) as caught:
+        apply(state, action)
+    assert (caught.value.rule, caught.value.cause) == ("R8.3", "token-unknown")
+    assert (caught.value.possible, state) == (possible, before)
+
+
+def test_so_no_unknown_token_is_ever_taken_for_a_rabbit_of_the_next_seat() -> None:
+    """R8.3, R5.1"""
+    state = Game.from_record(open_record("??", players=3)).state
+    with pytest.raises(IllegalAction):
+        apply(state, PLACE[0])
+    apply(state, KEEP)
+    apply(state, TAKE[0])
+    assert [state.collection(seat) for seat in range(3)] == [(0,) * 6] * 3
+
+
+@pytest.mark.parametrize("token", [0, 5, UNKNOWN])
+def test_a_reader_is_told_what_was_drawn(token: int) -> None:
+    """R4.1, R8.2"""
+    state = Game.from_record(open_record("5a")).state
+    draw_told(state, token)
+    assert (state.hand, state.left, state.phase) == (token, 13, "decide")
+
+
+def test_but_not_where_nothing_can_be_drawn() -> None:
+    """R3.4"""
+    state = Game.from_record(open_record("5a 6a 7a 8a 9a Xa " * 2 + "5b 6b 7b")).state
+    before = state.copy()
+    with pytest.raises(
+        IllegalAction, match=r"^seat 2 cannot 'draw': the current tower is empty \(R3.4\); possible: take a"
+    ):
+        draw_told(state, 0)
+    assert state == before

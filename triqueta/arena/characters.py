@@ -1,31 +1,34 @@
-"""Every character against a table of balanced ones of its level: it should play otherwise and win as often. Says loudly
-when one surely does not."""
+"""Every character against a table of balanced ones of its level: it should choose otherwise now and then, and win as
+often. Says loudly when one surely does not."""
 
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from random import Random
+from itertools import count
 
-from triqueta.arena.executors import executor, outcomes
+from triqueta.actions import Action
+from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
-from triqueta.arena.seats import seated
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.deal import deal
-from triqueta.players import CHARACTERS
-from triqueta.rules import apply
+from triqueta.opponents import BALANCED, CHARACTERS
+from triqueta.players.named import chooser
+from triqueta.playing import play_out
+from triqueta.rules import Options
+from triqueta.sitting.chance import chance
+from triqueta.state import State
 from triqueta.view import view
 
-BALANCED = "even"
 FEW = 0.04
 """By so much a character's win share may differ from an equal one."""
-HEAD = "| level | character | players | win share (95 %) | equal share | games | chooses otherwise |"
+HEAD = "| level | character | players | win share (95 %) | equal share | games | disagreement |"
 
 
 @dataclass(frozen=True, slots=True)
-class Portrait:
+class StyleResult:
     """What one seat of a character won among balanced ones, and how often it would have done something else."""
 
     level: str
@@ -33,7 +36,7 @@ class Portrait:
     players: int
     games: int
     wins: Interval
-    otherwise: float
+    disagreement: float
 
     @property
     def as_strong(self) -> bool:
@@ -44,7 +47,7 @@ class Portrait:
     def __str__(self) -> str:
         """One line of the table, which Markdown understands too."""
         cells = [self.level, self.character, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
-        return f"| {' | '.join(str(cell) for cell in cells)} | {self.otherwise:.1%} |"
+        return f"| {' | '.join(str(cell) for cell in cells)} | {self.disagreement:.1%} |"
 
 
 def named(level: str, character: str) -> str:
@@ -53,50 +56,52 @@ def named(level: str, character: str) -> str:
     return f"{name}/{character}{at}{budget}"
 
 
-def portraits(args: Namespace, pool: Executor) -> Iterator[Portrait]:
+def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
     """Every level, number of players and character, as it is played."""
     for level in args.levels.split(","):
         for players in map(int, args.players.split(",")):
             others = [named(level, BALANCED)] * (players - 1)
             for character in (name for name in CHARACTERS if name != BALANCED):
                 entrants = [named(level, character), *others]
-                played = list(outcomes(pairings(entrants, args.games, args.seed), pool))
+                played = list(results(pairings(entrants, args.games, args.seed), pool))
                 wins = standings(entrants, played)[0].wins
-                share = otherwise(level, character, players, args.compared, args.seed)
-                yield Portrait(level, character, players, len(played), wins, share)
+                share = disagreement(level, character, players, args.compared, args.seed)
+                yield StyleResult(level, character, players, len(played), wins, share)
 
 
-def otherwise(level: str, character: str, players: int, games: int, seed: str) -> float:
+def disagreement(level: str, character: str, players: int, games: int, seed: str) -> float:
     """In how large a part of the decisions of balanced games, where there is a choice, the character chooses another
     action; chance falls alike for both."""
-    balanced, other = seated(named(level, BALANCED)), seated(named(level, character))
-    asked = differs = 0
-    for game in range(games):
-        state = deal(players, f"{seed} {game}")
-        while (seat := state.turn) >= 0:
-            seen, chance = view(state, seat), f"{seed} {game} {asked}"
-            action = balanced(seen, Random(chance))
-            if len(seen.legal) > 1:
-                asked += 1
-                differs += other(seen, Random(chance)) != action
-            apply(state, action)
-    return differs / max(1, asked)
+    differs = [
+        each
+        for game in range(games)
+        for each in _differences(named(level, BALANCED), named(level, character), players, f"{seed} {game}")
+    ]
+    return sum(differs) / max(1, len(differs))
+
+
+def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
+    """For each choice in one game of the one: would the other choose another action?"""
+    differs: list[bool] = []
+    first, second, actions = chooser(one), chooser(other), count()
+
+    def choose(state: State, options: Options) -> Action:
+        seen, number = view(state, state.turn), next(actions)
+        action = first(seen, chance(seed, number))
+        if len(options) > 1:
+            differs.append(second(seen, chance(seed, number)) != action)
+        return action
+
+    play_out(deal(players, seed), choose)
+    return differs
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
-    parser = ArgumentParser(
-        prog="python -m triqueta.arena.characters", description="Measure every character."
-    )
-    parser.add_argument(
-        "--levels", default="casual,skilled", help="of these levels; expert@24 is possible too"
-    )
+    parser = ArgumentParser(prog="python -m triqueta.arena.characters", description=__doc__)
+    parser.add_argument("--levels", default="casual,skilled", help="of these levels; expert@24 goes too")
     parser.add_argument("--players", default="2,4", help="at these numbers of players")
-    parser.add_argument(
-        "--games", type=int, default=1000, help="for each character, level and number of players"
-    )
-    parser.add_argument(
-        "--compared", type=int, default=20, help="balanced games whose decisions are compared"
-    )
+    parser.add_argument("--games", type=int, default=1000, help="for each line of the table")
+    parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
     parser.add_argument("--seed", default="characters")
     parser.add_argument("--jobs", type=int, default=2)
     return parser.parse_args(given)
@@ -108,15 +113,13 @@ def main(given: Sequence[str] | None = None) -> int:
     print(f"{HEAD}\n|{'---|' * 7}")
     fallen = []
     with executor(args.jobs, None) as pool:
-        for portrait in portraits(args, pool):
-            print(portrait, flush=True)
-            if not portrait.as_strong:
-                fallen.append(portrait)
+        for result in style_results(args, pool):
+            print(result, flush=True)
+            if not result.as_strong:
+                fallen.append(result)
     for one in fallen:
         name = f"{one.level}/{one.character}"
-        print(
-            f"{name} is not as strong as it should be at {one.players} players: {one.wins}", file=sys.stderr
-        )
+        print(f"{name} is not as strong as even at {one.players} players: {one.wins}", file=sys.stderr)
     return 1 if fallen else 0
 
 

@@ -6,11 +6,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 
-from triqueta.arena.executors import NoCluster, executor, outcomes
-from triqueta.arena.match import Outcome, pairings
-from triqueta.arena.seats import NoSuchPlayer, seated
+from triqueta.arena.executors import NoCluster, executor, results
+from triqueta.arena.match import GameResult, pairings
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from triqueta.players.named import NoSuchPlayer, chooser
 
 BAR = 30
 
@@ -49,25 +49,25 @@ def _check(entrants: list[str], games: int) -> None:
     if games < 1:
         raise ValueError(f"{games} games: there is nothing to play")
     for words in entrants:
-        seated(words)
+        chooser(words)
 
 
-def _play(args: Namespace, entrants: list[str]) -> list[Outcome]:
+def _play(args: Namespace, entrants: list[str]) -> list[GameResult]:
     games = pairings(entrants, args.games, args.seed)
     with executor(args.jobs, args.scheduler) as pool:
-        return list(_with_bar(outcomes(games, pool), len(games)))
+        return list(_with_bar(results(games, pool), len(games)))
 
 
-def _with_bar(played: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+def _with_bar(played: Iterable[GameResult], games: int) -> Iterator[GameResult]:
     """A bar that grows, for people only."""
-    for done, outcome in enumerate(played, 1):
+    for done, result in enumerate(played, 1):
         if sys.stderr.isatty():
             full = BAR * done // games
             end = "\r" if done < games else "\r\033[K"
             print(
                 f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{games}", end=end, file=sys.stderr, flush=True
             )
-        yield outcome
+        yield result
 
 
 def _data(args: Namespace, entrants: list[str], table: tuple[Standing, ...]) -> dict[str, object]:

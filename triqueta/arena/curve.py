@@ -8,9 +8,9 @@ from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from triqueta.arena.charts import curve_chart
 from triqueta.arena.executors import executor
 from triqueta.arena.ladder import HEAD, Rung, line, measured
-from triqueta.arena.picture import curves
 
 TENTH = 10
 
@@ -40,16 +40,12 @@ def numbers(text: str) -> list[int]:
 
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
-    parser = ArgumentParser(
-        prog="python -m triqueta.arena.curve", description="Measure what thought is worth."
-    )
+    parser = ArgumentParser(prog="python -m triqueta.arena.curve", description=__doc__)
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
     parser.add_argument("--players", default="2,3")
     parser.add_argument("--thoughts", default="10,30,100,300,1000", help="playouts for each decision")
-    parser.add_argument(
-        "--tenfold", default="100,1000", help="playouts that meet a tenth of them, two players"
-    )
+    parser.add_argument("--tenfold", default="100,1000", help="playouts that meet a tenth of them")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="curve")
     parser.add_argument("--jobs", type=int, default=2)
@@ -71,15 +67,15 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def write(folder: Path, made: Sequence[Point]) -> None:
-    told = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
-    (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    rows = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
+    (folder / "curve.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     drawn: dict[str, list[tuple[float, float, float, float]]] = {}
     for point in made:
         rung = point.rung
         tenth = rung.below == f"{rung.above.partition('@')[0]}@{point.playouts // TENTH}"
         name = "v. a tenth of its thought" if tenth else f"v. {rung.below}, {rung.players} players"
         drawn.setdefault(name, []).append((point.playouts, rung.share, rung.low, rung.high))
-    (folder / "curve.svg").write_text(curves(drawn), "utf-8")
+    (folder / "curve.svg").write_text(curve_chart(drawn), "utf-8")
 
 
 if __name__ == "__main__":

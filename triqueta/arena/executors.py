@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
 from typing import ParamSpec, TypeVar
 
-from triqueta.arena.match import Outcome, Pairing, play
+from triqueta.arena.match import GameResult, Pairing, play
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,7 +42,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         yield pool
 
 
-def outcomes(pairings: Iterable[Pairing], pool: Executor) -> Iterator[Outcome]:
+def results(pairings: Iterable[Pairing], pool: Executor) -> Iterator[GameResult]:
     """Every game, as it ends."""
     if isinstance(pool, Here):
         yield from map(play, pairings)

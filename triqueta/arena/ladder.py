@@ -1,5 +1,5 @@
 """The whole ladder, rung by rung: one seat of a level against a table of the level below, at every number of players.
-Says loudly when a level is not above the one under it."""
+Says loudly when a level is not proved to be above the one under it."""
 
 import json
 import sys
@@ -9,9 +9,9 @@ from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from triqueta.arena.executors import executor, outcomes
+from triqueta.arena.charts import ladder_chart
+from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
-from triqueta.arena.picture import picture
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 
@@ -34,9 +34,9 @@ class Rung:
     slow_ms: float
 
     @property
-    def holds(self) -> bool:
-        """More than an equal share."""
-        return self.share > 1 / self.players
+    def proved(self) -> bool:
+        """The whole interval lies above an equal share."""
+        return self.low > 1 / self.players
 
 
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
@@ -56,7 +56,7 @@ def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
 def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Executor) -> Rung:
     """One seat against a table of the same players."""
     entrants = [above, *table]
-    played = list(outcomes(pairings(entrants, games, seed), pool))
+    played = list(results(pairings(entrants, games, seed), pool))
     return _rung(standings(entrants, played)[0], table[0], len(entrants))
 
 
@@ -76,9 +76,13 @@ def _rung(standing: Standing, below: str, players: int) -> Rung:
     )
 
 
+def shown(rung: Rung) -> str:
+    return f"{rung.share:.3f} ({rung.low:.3f} to {rung.high:.3f})"
+
+
 def line(rung: Rung) -> str:
     """One line of the table, which Markdown understands too."""
-    share = f"{rung.share:.3f} ({rung.low:.3f} to {rung.high:.3f})"
+    share = shown(rung)
     cells = [rung.above, rung.below, rung.players, share, f"{1 / rung.players:.2f}", rung.games]
     times = [f"{rung.median_ms:.2f}", f"{rung.slow_ms:.2f}"]
     return f"| {' | '.join(str(cell) for cell in [*cells, *times])} |"
@@ -89,9 +93,7 @@ HEAD = "| level | against | players | win share (95 %) | equal share | games | m
 
 def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
-    parser.add_argument(
-        "--levels", default="novice,casual,skilled,expert@100", help="from the bottom to the top"
-    )
+    parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
     parser.add_argument("--seed", default="ladder")
@@ -101,7 +103,7 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """0 when every level is above the one under it, else 1."""
+    """0 when every level is proved to be above the one under it, else 1."""
     args = arguments(given)
     print(f"{HEAD}\n|{'---|' * 8}")
     rungs = []
@@ -111,13 +113,11 @@ def main(given: Sequence[str] | None = None) -> int:
             print(line(rung), flush=True)
             if args.into:
                 write(args.into, rungs)
-    fallen = [rung for rung in rungs if not rung.holds]
-    for rung in fallen:
-        print(
-            f"{rung.above} is not above {rung.below} at {rung.players} players: {rung.share:.3f}",
-            file=sys.stderr,
-        )
-    return 1 if fallen else 0
+    unproved = [rung for rung in rungs if not rung.proved]
+    for rung in unproved:
+        doubt = f"is not proved to be above {rung.below} at {rung.players} players: {shown(rung)}"
+        print(rung.above, doubt, file=sys.stderr)
+    return 1 if unproved else 0
 
 
 def write(folder: Path, rungs: Sequence[Rung]) -> None:
@@ -125,7 +125,7 @@ def write(folder: Path, rungs: Sequence[Rung]) -> None:
         json.dumps([asdict(rung) for rung in rungs], indent=1) + "\n", "utf-8"
     )
     bars = [(rung.above, rung.below, rung.players, rung.share, rung.low, rung.high) for rung in rungs]
-    (folder / "ladder.svg").write_text(picture(bars), "utf-8")
+    (folder / "ladder.svg").write_text(ladder_chart(bars), "utf-8")
 
 
 if __name__ == "__main__":

@@ -3,13 +3,17 @@ seat. Says what happened; concludes nothing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
+from itertools import count
 from time import perf_counter
 
-from triqueta.arena.seats import seated
+from triqueta.actions import Action
 from triqueta.deal import deal
-from triqueta.rules import apply
+from triqueta.players.named import chooser
+from triqueta.playing import play_out
+from triqueta.rules import Options
 from triqueta.scoring import pads, winners
+from triqueta.sitting.chance import chance
+from triqueta.state import State
 from triqueta.view import view
 
 
@@ -27,13 +31,13 @@ class Pairing:
         return self.number // len(self.entrants)
 
     @property
-    def turned(self) -> int:
+    def rotation(self) -> int:
         """So many seats further on than listed sits every entrant."""
         return self.number % len(self.entrants)
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameResult:
     """Per entrant: part of the win, points, lead over the best other, seconds of every decision."""
 
     number: int
@@ -49,23 +53,27 @@ def pairings(entrants: Sequence[str], games: int, seed: str) -> list[Pairing]:
     return [Pairing(tuple(entrants), seed, number) for number in range(-(-games // players) * players)]
 
 
-def play(pairing: Pairing) -> Outcome:
-    """Play it to the end."""
-    players = len(pairing.entrants)
-    at = [(entrant + pairing.turned) % players for entrant in range(players)]
-    choosers = {at[entrant]: seated(words) for entrant, words in enumerate(pairing.entrants)}
-    generators = [Random(f"{pairing.seed} {pairing.number} {seat}") for seat in range(players)]
+def play(pairing: Pairing) -> GameResult:
+    """Play it to the end; chance falls as at any table with this deal."""
+    players, seed = len(pairing.entrants), f"{pairing.seed} {pairing.block}"
+    at = [(entrant + pairing.rotation) % players for entrant in range(players)]
+    choosers = {seat: chooser(words) for seat, words in zip(at, pairing.entrants, strict=True)}
     seconds: list[list[float]] = [[] for _ in range(players)]
-    state = deal(players, f"{pairing.seed} {pairing.block}")
-    while (seat := state.turn) >= 0:
-        seen = view(state, seat)
+    actions = count()
+
+    def choose(state: State, _: Options) -> Action:
+        seat = state.turn
+        seen, rng = view(state, seat), chance(seed, next(actions))
         began = perf_counter()
-        action = choosers[seat](seen, generators[seat])
+        action = choosers[seat](seen, rng)
         seconds[seat].append(perf_counter() - began)
-        apply(state, action)
+        return action
+
+    state = deal(players, seed)
+    play_out(state, choose)
     totals = [pad.total for pad in pads(state)]
     won = winners(state)
-    return Outcome(
+    return GameResult(
         pairing.number,
         tuple((seat in won) / len(won) for seat in at),
         tuple(totals[seat] for seat in at),

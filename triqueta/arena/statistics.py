@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
 
-SURE = 1.96
+Z_95 = 1.96
 """Standard errors either side of a 95 % interval."""
 
 
@@ -26,10 +26,10 @@ def share(blocks: Sequence[Sequence[float]]) -> Interval:
     """
     games = sum(len(block) for block in blocks)
     mean = sum(sum(block) for block in blocks) / games
-    worth = _independent(blocks, mean, games)
-    z = SURE * SURE / worth
+    effective = _independent(blocks, mean, games)
+    z = Z_95 * Z_95 / effective
     centre = (mean + z / 2) / (1 + z)
-    half = sqrt(max(0.0, mean * (1 - mean) / worth + z / (4 * worth))) * SURE / (1 + z)
+    half = sqrt(max(0.0, mean * (1 - mean) / effective + z / (4 * effective))) * Z_95 / (1 + z)
     return Interval(mean, max(0.0, centre - half), min(1.0, centre + half))
 
 
@@ -47,7 +47,7 @@ def average(numbers: Sequence[float]) -> Interval:
     mean = sum(numbers) / len(numbers)
     if len(numbers) < 2:
         return Interval(mean, mean, mean)
-    half = SURE * sqrt(sum((x - mean) ** 2 for x in numbers) / (len(numbers) - 1) / len(numbers))
+    half = Z_95 * sqrt(sum((x - mean) ** 2 for x in numbers) / (len(numbers) - 1) / len(numbers))
     return Interval(mean, mean - half, mean + half)
 
 

@@ -17,7 +17,7 @@ from triqueta.cli.peers import Playing, installed
 from triqueta.cli.terminal import strong, whole_number
 from triqueta.deal import deal
 from triqueta.game import Game
-from triqueta.rules import apply, legal
+from triqueta.playing import at_random, play_out
 from triqueta.scoring import pads
 
 SLICES = 9
@@ -59,10 +59,7 @@ def random_game(players: int) -> Playing:
 
     def play(chance: Random) -> int:
         state = deal(players, int(chance.random() * 1e12))
-        steps = 0
-        while options := legal(state):
-            apply(state, options[int(chance.random() * len(options))])
-            steps += 1
+        steps = play_out(state, at_random(chance))
         pads(state)
         return steps
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.cli import told, typed, words
-from triqueta.cli.deal import add_first, add_players, fresh_game
-from triqueta.cli.opponents import DEFAULT_LEVEL, read_levels
-from triqueta.cli.sitting import ME, Sitting, resumed, sit_down
+from triqueta.cli import sentences, typed, words
+from triqueta.cli.deal import add_first, add_players
+from triqueta.cli.table import Table, read_levels, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
-from triqueta.pieces import KEEPS
-from triqueta.players import LEVELS
+from triqueta.opponents import LEVELS
 from triqueta.refusal import IllegalAction
+from triqueta.scoring import points_gained
+from triqueta.sitting.tags import DEFAULT_LEVEL
 from triqueta.view import View, better_decision
 
 
@@ -35,32 +35,36 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    sitting = resumed(args.resume, args.level) if args.resume else _fresh(args)
-    before = sitting.game.history
-    _show(_welcome(sitting, again=bool(args.resume)))
+    table = resumed(args.resume, args.level) if args.resume else _fresh(args)
+    before = table.sitting.game.history
+    _show(_welcome(table, again=bool(args.resume)))
     try:
-        while not sitting.game.over:
-            _step(sitting)
+        while not table.sitting.game.over:
+            _step(table)
     except EOFError:
-        _save(sitting)
+        _save(table)
         return 0
     except KeyboardInterrupt:
-        if _save(sitting):
+        if _save(table):
             return 0  # leaving is no failure
         raise
     except IllegalAction:  # from a player of one's own
-        _save(sitting)
+        _save(table)
         raise
-    _show(_end(sitting))
-    if sitting.file is not None and sitting.game.history != before:
-        _save(sitting)
+    _show(_end(table))
+    if table.file is not None and table.sitting.game.history != before:
+        _save(table)
     return 0
 
 
-def _fresh(args: Namespace) -> Sitting:
-    game = fresh_game(args.players, args.seed or secrets.token_hex(3), args.first)
-    names = [one_line(name).strip()[: told.LONGEST_NAME] for name in args.names.split(",") if name.strip()]
-    return sit_down(game, args.level or (DEFAULT_LEVEL,), names)
+def _fresh(args: Namespace) -> Table:
+    names = [
+        one_line(name).strip()[: sentences.LONGEST_NAME] for name in args.names.split(",") if name.strip()
+    ]
+    first = None if args.first is None else args.first - 1
+    return sit_down(
+        args.players, args.seed or secrets.token_hex(3), args.level or (DEFAULT_LEVEL,), first, names
+    )
 
 
 def _show(lines: Iterable[str]) -> None:
@@ -68,78 +72,79 @@ def _show(lines: Iterable[str]) -> None:
         print(line, flush=True)
 
 
-def _welcome(sitting: Sitting, again: bool) -> Iterator[str]:
-    game = sitting.game
+def _welcome(table: Table, again: bool) -> Iterator[str]:
+    sitting = table.sitting
     key = "welcome.again" if again else "welcome"
-    yield SAY[key].format(players=game.state.players, seed=one_line(game.tags.get("Seed", "")))
-    for number, (name, level) in enumerate(zip(sitting.names[1:], sitting.levels, strict=True), 2):
-        yield SAY["opponent"].format(number=number, name=name, level=level)
-    if game.over:
-        return
-    yield from _round(sitting) if not game.history else told.table(game.view(ME), sitting.names)
+    yield SAY[key].format(players=len(table.names), seed=one_line(sitting.seed))
+    for seat, one in enumerate(sitting.opponents):
+        if one is not None:
+            yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=one)
+    if sitting.completed:
+        yield SAY["completed"]
+    if not sitting.game.over:
+        yield from sentences.table(table.seen, table.names) if sitting.story else _round(table)
 
 
-def _round(sitting: Sitting) -> Iterator[str]:
+def _round(table: Table) -> Iterator[str]:
     """The heading of a round: who begins, and what everybody has."""
-    seen = sitting.game.view(ME)
-    name = sitting.names[seen.rock]
+    seen = table.seen
+    name = table.names[seen.rock]
     yield ""
     yield strong(SAY["round"].format(round=seen.round + 1))
     if seen.round:
-        for seat, other in enumerate(sitting.names):
-            yield from told.seat_lines(seen, seat, other)
+        yield from _scores(table)
     yield SAY["holder" if name else "you.holder"].format(name=name)
 
 
-def _step(sitting: Sitting) -> None:
+def _step(table: Table) -> None:
     """One action of an opponent, or one decision of the person."""
-    if not sitting.mine:
-        _tell(sitting, sitting.advance())
+    if not table.sitting.persons_turn:
+        _tell(table, table.advance())
         return
-    _show(_question(sitting.game.view(ME), sitting.names))
-    before = sitting.game.history
-    while sitting.game.history == before:
-        _answer(sitting, input(SAY["prompt"]))
+    _show(_question(table.seen, table.names))
+    before = table.sitting.game.history
+    while table.sitting.game.history == before:
+        _answer(table, input(SAY["prompt"]))
 
 
-def _answer(sitting: Sitting, text: str) -> None:
+def _answer(table: Table, text: str) -> None:
     """One line from the person: a wish, or an action, or neither."""
-    seen = sitting.game.view(ME)
+    seen = table.seen
     wish = typed.wish(text)
     action = typed.action(text, seen.phase, seen.legal)
     if wish is not None:
-        _show(_WISHES[wish](sitting))
+        _show(_WISHES[wish](table))
     elif action is not None:
-        _try(sitting, action)
+        _try(table, action)
     elif text.strip():
         print(SAY["not.understood"].format(text=text.strip()[:40], possible=words.either(seen.legal)))
 
 
-def _try(sitting: Sitting, action: Action) -> None:
+def _try(table: Table, action: Action) -> None:
     try:
-        _tell(sitting, sitting.act(action))
+        _tell(table, table.sitting.play(table.sitting.person, action))
     except IllegalAction as refused:
         possible = words.either(refused.possible)
         print(SAY["not.possible"].format(reason=refused.reason, rule=refused.rule, possible=possible))
 
 
-def _tell(sitting: Sitting, happened: Iterable[Event]) -> None:
+def _tell(table: Table, happened: Iterable[Event]) -> None:
     for event in happened:
-        _show(told.tell(event.known_to(ME), sitting.names))
+        _show(sentences.tell(event, table.names))
         if isinstance(event, Opened):
-            _show(_round(sitting))
+            _show(_round(table))
 
 
-def _question(seen: View, names: told.Names) -> Iterator[str]:
+def _question(seen: View, names: sentences.Names) -> Iterator[str]:
     """What the person is asked now, after what they need to see for it."""
     targets = [MEANING[action][1] for action in seen.legal if action not in (DRAW, KEEP)]
     if seen.phase == "turn":
-        yield from told.rows(seen, names)
+        yield from sentences.rows(seen, names)
         key = "ask.turn" if DRAW in seen.legal else "ask.take"
         yield SAY[key].format(left=words.how_many(seen.left), rows=words.rows(targets))
     elif seen.phase == "decide":
         key = "ask.decide" if KEEP in seen.legal else "ask.place"
-        keeps = words.keeps_left(KEEPS - len(seen.kept[ME]))
+        keeps = words.keeps_left(seen.keeps_left(seen.turn))
         yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))
@@ -149,78 +154,70 @@ def _question(seen: View, names: told.Names) -> Iterator[str]:
 
 def _end_decision(seen: View) -> str:
     """R7.1, with the better choice named."""
-    token = seen.kept[ME][len(seen.decided[ME])]
-    gain = told.gain(seen.collected[ME], [token])
+    token = seen.waiting(seen.turn)[0]
+    gain = points_gained(seen.collected[seen.turn], [token])
     better = MEANING[better_decision(seen)][0]
     return SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
 
 
-def _save(sitting: Sitting) -> bool:
+def _save(table: Table) -> bool:
     """Was it written down?"""
     try:
-        file = sitting.save()
+        file = table.save()
     except OSError as error:
-        print("\n" + SAY["unsaved"].format(file=sitting.file, reason=error.strerror))
-        print(sitting.game.record(), end="")
+        print("\n" + SAY["unsaved"].format(file=table.file, reason=error.strerror))
+        print(table.sitting.save(), end="")
         return False
     print("\n" + SAY["saved"].format(file=file))
-    if not sitting.game.over:
-        print(SAY["resume"].format(command=sitting.resume_command()))
+    if not table.sitting.game.over:
+        print(SAY["resume"].format(command=table.resume_command()))
     return True
 
 
-def _end(sitting: Sitting) -> Iterator[str]:
+def _end(table: Table) -> Iterator[str]:
     yield ""
     yield strong(SAY["over"])
-    yield from told.ending(sitting.game.state, sitting.names)
-    again = sitting.again_command()
+    yield from sentences.ending(table.sitting.game.state, table.names)
+    again = table.again_command()
     if again:
         yield SAY["again"].format(command=again)
 
 
-def _table(sitting: Sitting) -> Iterable[str]:
-    return told.table(sitting.game.view(ME), sitting.names)
+def _scores(table: Table) -> Iterator[str]:
+    seen = table.seen
+    for seat, name in enumerate(table.names):
+        yield from sentences.seat_lines(seen, seat, name)
 
 
-def _scores(sitting: Sitting) -> Iterator[str]:
-    seen = sitting.game.view(ME)
-    for seat, name in enumerate(sitting.names):
-        yield from told.seat_lines(seen, seat, name)
+def _undo(table: Table) -> Iterator[str]:
+    sitting = table.sitting
+    if not sitting.can_undo:
+        yield SAY["undo.none"]
+        return
+    counted = not sitting.practice
+    sitting.undo()
+    yield SAY["undone"]
+    if counted and sitting.practice:
+        yield SAY["practice"]
 
 
-def _unseen(sitting: Sitting) -> Iterable[str]:
-    return [SAY["unseen"].format(tokens=words.counts(sitting.game.view(ME).unseen))]
-
-
-def _undo(sitting: Sitting) -> Iterable[str]:
-    was_casual = "Casual" in sitting.game.tags
-    if not sitting.undo():
-        return [SAY["undo.none"]]
-    fresh = "Casual" in sitting.game.tags and not was_casual
-    return [SAY["undone"], SAY["casual"]] if fresh else [SAY["undone"]]
-
-
-def _redo(sitting: Sitting) -> Iterable[str]:
-    return [SAY["redone"] if sitting.redo() else SAY["redo.none"]]
-
-
-def _save_now(sitting: Sitting) -> Iterable[str]:
-    _save(sitting)
+def _save_now(table: Table) -> Iterable[str]:
+    _save(table)
     return ()
 
 
-def _quit(_: Sitting) -> Iterable[str]:
+def _quit(_: Table) -> Iterable[str]:
     raise EOFError  # as if the input had ended here
 
 
-_WISHES: Final[Mapping[str, Callable[[Sitting], Iterable[str]]]] = {
+_WISHES: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
     "help": lambda _: [SAY["help"]],
     "rules": lambda _: [SAY["rules"]],
-    "table": _table,
+    "table": lambda table: sentences.table(table.seen, table.names),
     "score": _scores,
-    "unseen": _unseen,
+    "unseen": lambda table: [SAY["unseen"].format(tokens=words.counts(table.seen.unseen))],
     "undo": _undo,
-    "redo": _redo,
+    "redo": lambda table: [SAY["redone" if table.sitting.redo() else "redo.none"]],
     "save": _save_now,
     "quit": _quit,
 }

@@ -5,12 +5,14 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from triqueta.actions import DRAW
+from triqueta.cli.sentences import ending, names_of, table
 from triqueta.cli.terminal import UsageError, is_text, read_text, strong
-from triqueta.cli.told import ending, names_of, table
 from triqueta.cli.words import SAY
 from triqueta.game import Game
-from triqueta.record import RecordError, split
+from triqueta.record.errors import RecordError
+from triqueta.record.text import split
 from triqueta.scoring import pads, winners
+from triqueta.sitting.tags import read_names
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -73,7 +75,8 @@ def _moves(game: Game) -> int:
 
 
 def _lines(game: Game) -> Sequence[str]:
-    names = names_of(game)
+    state = game.state
+    names = names_of(read_names(game.tags, state.players), state.players)
     if game.over:
-        return [strong(SAY["over"]), *ending(game.state, names)]
+        return [strong(SAY["over"]), *ending(state, names)]
     return [strong(SAY["unfinished"]), *table(game.view(None), names)]

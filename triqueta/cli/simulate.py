@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.arena.seats import Chooser, seated
 from triqueta.cli.deal import add_first, add_players, fresh_game
-from triqueta.cli.opponents import read_levels
+from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
-from triqueta.rules import apply, legal
+from triqueta.players.named import Chooser, chooser
+from triqueta.playing import Choose, at_random, play_out
+from triqueta.rules import Options
 from triqueta.scoring import Pad, pads
 from triqueta.state import State
 from triqueta.view import view
@@ -82,13 +83,13 @@ def run(args: Namespace) -> int:
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
-    players = [None if level == "random" else seated(level) for level in levels]
+    players = [None if level == "random" else chooser(level) for level in levels]
     tally = Tally(args.players)
     try:
         for number in range(args.games):
             seed = f"{args.seed}/{number}"
             state = deal(args.players, seed, first)
-            actions = play_out(state, players, generator(f"{seed}/play"))
+            actions = play_out(state, choosing(players, generator(f"{seed}/play")))
             tally.count(pads(state), actions)
     except ValueError as error:
         raise UsageError(str(error)) from None
@@ -98,19 +99,15 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def play_out(state: State, players: Sequence[Chooser | None], chance: Random) -> int:
-    """To the end of the game, in place; how many actions it took. None plays at random and needs no view."""
-    actions = 0
-    while options := legal(state):
-        apply(state, _choice(state, options, players[state.turn], chance))
-        actions += 1
-    return actions
+def choosing(players: Sequence[Chooser | None], chance: Random) -> Choose:
+    """Each seat's player, asked with its view; None plays at random and needs no view."""
+    anything = at_random(chance)
 
+    def choose(state: State, options: Options) -> Action:
+        player = players[state.turn]
+        return anything(state, options) if player is None else player(view(state, state.turn), chance)
 
-def _choice(state: State, options: tuple[Action, ...], player: Chooser | None, chance: Random) -> Action:
-    if player is None:
-        return options[int(chance.random() * len(options))]
-    return player(view(state, state.turn), chance)
+    return choose
 
 
 def _lines(levels: tuple[str, ...], tally: Tally) -> list[str]:

@@ -3,35 +3,41 @@ its seat may know."""
 
 from typing import Final
 
+from triqueta.opponents import BALANCED
+from triqueta.players.analysis import ActionValue, Analysis
 from triqueta.players.at_random import AtRandom
 from triqueta.players.casual import Casual
 from triqueta.players.expert import Expert
 from triqueta.players.novice import Novice
+from triqueta.players.player import NEUTRAL, Player, Style
+from triqueta.players.reasons import Reason
 from triqueta.players.skilled import Skilled
-from triqueta.players.thought import BALANCED, Estimate, Level, Reason, Taste, Thought
 
-LEVELS: Final[dict[str, Level]] = {
-    "novice": Novice(),
-    "casual": Casual(),
-    "skilled": Skilled(),
-    "expert": Expert(),
+PLAYERS: Final[dict[str, Player]] = {
+    one.name: one for one in (AtRandom(), Novice(), Casual(), Skilled(), Expert())
 }
-"""The ladder, from the bottom to the top."""
+"""The ladder from the bottom to the top, below it whom it is measured against."""
 
-PLAYERS: Final[dict[str, Level]] = {"random": AtRandom(), **LEVELS}
-"""The ladder, and what it is measured against."""
-
-CHARACTERS: Final[dict[str, Taste]] = {
-    "even": BALANCED,
-    "patient": Taste(patience=0.008, greed=0.01),
-    "greedy": Taste(patience=-0.003, greed=0.02),
-    "spiteful": Taste(spite=0.02),
+STYLES: Final[dict[str, Style]] = {
+    BALANCED: NEUTRAL,
+    "patient": Style(patience=0.008, greed=0.01),
+    "greedy": Style(patience=-0.003, greed=0.02),
+    "spiteful": Style(spite=0.02),
 }
 
 
-def player(level: str, character: str = "even") -> Level:
-    """A level of strength with a taste of its own."""
-    return PLAYERS[level].with_taste(CHARACTERS[character])
+def player(level: str, character: str = BALANCED) -> Player:
+    """A level of strength in a character's style."""
+    return PLAYERS[level].with_style(STYLES[character])
 
 
-__all__ = ["CHARACTERS", "LEVELS", "PLAYERS", "Estimate", "Level", "Reason", "Taste", "Thought", "player"]
+__all__ = [
+    "PLAYERS",
+    "STYLES",
+    "ActionValue",
+    "Analysis",
+    "Player",
+    "Reason",
+    "Style",
+    "player",
+]

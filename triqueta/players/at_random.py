@@ -4,18 +4,13 @@ from dataclasses import dataclass
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.players.quick import Quick, any_of
-from triqueta.players.thought import BALANCED, Taste
+from triqueta.players.one_shot import OneShotPlayer, any_of
 from triqueta.view import View
 
 
 @dataclass(frozen=True)
-class AtRandom(Quick):
+class AtRandom(OneShotPlayer):
     name: str = "random"
-    taste: Taste = BALANCED
 
     def choose(self, seen: View, rng: Random) -> Action:
         return any_of(seen.legal, rng)
-
-    def with_taste(self, taste: Taste) -> "AtRandom":
-        return AtRandom(taste=taste)

@@ -1,6 +1,6 @@
-"""Searches: plays imagined deals that fit its view to the end of the round, each action on the same deals, and drops
-actions as they prove worse. Begins with the skilled judgement and trusts it less with every deal. Anytime: every step
-is one more deal; the clock lives with the caller."""
+"""Searches by determinization: imagines deals that fit its view, plays each action on the same deals down a tree (PUCT,
+max^n) and on by rollouts to the end of the round, and races the actions: those that prove worse are dropped. The
+skilled player's values are its prior. Anytime: every step is one more deal; the clock lives with the caller."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,131 +11,135 @@ from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
-from triqueta.players.branches import Branch, explore
-from triqueta.players.lone import lone_thoughts
-from triqueta.players.playout import SLIPS, Round, eyes, scores
-from triqueta.players.prospect import Prospect
-from triqueta.players.skilled import judged, settled
+from triqueta.players.analysis import ActionValue, Analysis
+from triqueta.players.lone_win import lone_analyses
+from triqueta.players.one_ply import OnePly
+from triqueta.players.player import NEUTRAL, Style, preferred
+from triqueta.players.rollout import NOISE_VALUES, Rollout, rollout_noise
+from triqueta.players.set_values import win_chances
+from triqueta.players.skilled import evaluated, without_thought
 from triqueta.players.solitaire import is_alone
-from triqueta.players.thought import BALANCED, Estimate, Taste, Thought, preferred
-from triqueta.players.worth import chances
+from triqueta.players.tree import Node, descend
 from triqueta.view import View
 
 DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
-JUDGEMENT: Final = 40
-"""So many deals the skilled judgement is worth."""
+PRIOR_WEIGHT: Final = 40
+"""So many deals the skilled player's value counts as."""
 FIRST_CUT: Final = 24
-"""Deals before the first action may be dropped."""
-LEAST_HEAT: Final = 1.5
-"""A lead of a point in one imagined deal is no sure win: playouts are not that exact."""
-SURE: Final = 3.0
+"""Deals before the first action may be dropped; then after twice as many, again and again."""
+MIN_TEMPERATURE: Final = 1.5
+"""A lead of a point in one imagined deal is no sure win: rollouts are not that exact."""
+CUT_ERRORS: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
 
 
 @dataclass(slots=True)
-class Trial:
-    """One action: how it was judged, and what the deals brought."""
+class Candidate:
+    """One action in the race: its prior, and what the deals brought."""
 
-    judged: Estimate
-    branch: Branch
+    prior: ActionValue
+    node: Node
     chances: list[float] = field(default_factory=list)
+    """Of each deal, for the race."""
+    chance: float = 0.0
+    """The same added up, as are the points."""
     mine: float = 0.0
     others: float = 0.0
     margin: float = 0.0
 
-    def learn(self, seat: int, final: list[float], chance: float) -> None:
-        rest = final[:seat] + final[seat + 1 :]
+    def update(self, seat: int, points: list[float], chance: float) -> None:
+        rest = points[:seat] + points[seat + 1 :]
         self.chances.append(chance)
-        self.mine += final[seat]
+        self.chance += chance
+        self.mine += points[seat]
         self.others += sum(rest) / len(rest)
-        self.margin += final[seat] - max(rest)
+        self.margin += points[seat] - max(rest)
 
-    def estimate(self) -> Estimate:
-        """The judgement and the deals together."""
-        before = self.judged
-        part = 1 / (len(self.chances) + JUDGEMENT)
+    def value(self) -> ActionValue:
+        """The prior and the deals together."""
+        prior = self.prior
+        part = 1 / (len(self.chances) + PRIOR_WEIGHT)
         return replace(
-            before,
-            margin=(self.margin + JUDGEMENT * before.margin) * part,
-            chance=(sum(self.chances) + JUDGEMENT * before.chance) * part,
-            mine=(self.mine + JUDGEMENT * before.mine) * part,
-            others=(self.others + JUDGEMENT * before.others) * part,
+            prior,
+            margin=(self.margin + PRIOR_WEIGHT * prior.margin) * part,
+            chance=(self.chance + PRIOR_WEIGHT * prior.chance) * part,
+            mine=(self.mine + PRIOR_WEIGHT * prior.mine) * part,
+            others=(self.others + PRIOR_WEIGHT * prior.others) * part,
         )
 
 
 @dataclass(frozen=True)
 class Expert:
     name: str = "expert"
-    taste: Taste = BALANCED
+    style: Style = NEUTRAL
     deals: int = DEALS
 
     def choose(self, seen: View, rng: Random) -> Action:
-        return self._considered(seen, rng).action
+        return self._last(seen, rng).action
 
-    def estimate(self, seen: View, rng: Random) -> tuple[Estimate, ...]:
-        return self._considered(seen, rng).estimates
+    def evaluate(self, seen: View, rng: Random) -> tuple[ActionValue, ...]:
+        return self._last(seen, rng).values
 
-    def think(self, seen: View, rng: Random) -> Iterator[Thought]:
-        answer = settled(seen, rng)
+    def think(self, seen: View, rng: Random) -> Iterator[Analysis]:
+        answer = without_thought(seen, rng)
         if answer is not None:
-            yield Thought(answer, judged(seen), 0)
+            yield Analysis(answer, evaluated(seen), 0)
         elif is_alone(seen):
-            yield from lone_thoughts(seen, rng, self.taste)
+            yield from lone_analyses(seen, rng, self.style)
         else:
             yield from self._search(seen, rng)
 
-    def with_taste(self, taste: Taste) -> "Expert":
-        return replace(self, taste=taste)
+    def with_style(self, style: Style) -> "Expert":
+        return replace(self, style=style)
 
-    def _considered(self, seen: View, rng: Random) -> Thought:
+    def _last(self, seen: View, rng: Random) -> Analysis:
         """What so many deals lead to."""
-        *_, thought = islice(self.think(seen, rng), self.deals)
-        return thought
+        *_, analysis = islice(self.think(seen, rng), self.deals)
+        return analysis
 
-    def _search(self, seen: View, rng: Random) -> Iterator[Thought]:
-        trials = [Trial(estimate, Branch(seen.players)) for estimate in judged(seen)]
-        racing = list(trials)
-        odds = Prospect(seen).odds
+    def _search(self, seen: View, rng: Random) -> Iterator[Analysis]:
+        candidates = [Candidate(prior, Node(seen.players)) for prior in evaluated(seen)]
+        racing = list(candidates)
+        odds = OnePly(seen).odds
         playouts, cut = 0, FIRST_CUT
         while len(racing) > 1:
             try_all(seen, racing, odds, rng)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
-            answer = preferred(tuple(trial.estimate() for trial in racing), self.taste)
-            yield Thought(answer, tuple(trial.estimate() for trial in trials), playouts)
+            values = {each.prior.action: each.value() for each in candidates}
+            answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
+            yield Analysis(answer, tuple(values.values()), playouts)
 
 
-def try_all(seen: View, trials: Sequence[Trial], odds: Sequence[float], rng: Random) -> None:
-    """One more deal, for every action still in the race."""
+def try_all(seen: View, racing: Sequence[Candidate], odds: Sequence[float], rng: Random) -> None:
+    """One more determinization, for every action still in the race."""
     assert seen.seat is not None
     deal = imagine(seen, rng)
-    slips = [rng.random() for _ in range(SLIPS)]
-    for trial in trials:
-        state = deal.copy()
-        table = Round(state, eyes(seen.players, seen.seat, slips))
-        table.act(trial.judged.action)
-        branch = trial.branch.next(state.hand) if state.phase == "decide" else trial.branch
-        passed = explore(table, branch, odds)
-        while table.seats:
-            table.step(odds)
-        final = scores(state)
-        won = chances(final, max(LEAST_HEAT, table.worth.heat))
+    uniform = [rng.random() for _ in range(NOISE_VALUES)]
+    for candidate in racing:
+        rollout = Rollout(deal.copy(), rollout_noise(seen.players, seen.seat, uniform))
+        rollout.act(candidate.prior.action)
+        state, node = rollout.state, candidate.node
+        passed = descend(rollout, node.child(state.hand) if state.phase == "decide" else node, odds)
+        points = rollout.play_out(odds)
+        temperature = rollout.row_values.set_values.temperature
+        chances = win_chances(points, max(MIN_TEMPERATURE, temperature))
         for each in passed:
-            each.learn(won)
-        trial.learn(seen.seat, final, won[seen.seat])
+            each.update(chances)
+        candidate.update(seen.seat, points, chances[seen.seat])
 
 
-def still_racing(trials: list[Trial]) -> list[Trial]:
+def still_racing(racing: list[Candidate]) -> list[Candidate]:
     """Without those that are surely worse than the best, deal by deal."""
-    best = max(trials, key=lambda trial: sum(trial.chances))
-    return [trial for trial in trials if trial is best or not surely_worse(trial, best)]
+    best = max(racing, key=lambda candidate: candidate.chance)
+    return [each for each in racing if each is best or not surely_worse(each, best)]
 
 
-def surely_worse(trial: Trial, best: Trial) -> bool:
-    gaps = [b - t for b, t in zip(best.chances, trial.chances, strict=True)]
+def surely_worse(candidate: Candidate, best: Candidate) -> bool:
+    gaps = [b - c for b, c in zip(best.chances, candidate.chances, strict=True)]
     n = len(gaps)
     mean = sum(gaps) / n
-    spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    return mean > 0 and mean > SURE * sqrt(spread / n)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
+    return mean > 0 and mean > CUT_ERRORS * sqrt(variance / n)

@@ -6,20 +6,18 @@ from random import Random
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import Token
-from triqueta.players.quick import Quick, any_of, denied, enough, gained
-from triqueta.players.thought import BALANCED, Taste
-from triqueta.scoring import TRIQUETA
+from triqueta.players.one_shot import OneShotPlayer, any_of, denial, take_threshold
+from triqueta.scoring import TRIQUETA, points_gained
 from triqueta.view import View, better_decision
 
 MISTAKES = 0.12
-ENOUGH = 4
+TAKE_AT = 4
 """Points for which it takes a row at once."""
 
 
 @dataclass(frozen=True)
-class Novice(Quick):
+class Novice(OneShotPlayer):
     name: str = "novice"
-    taste: Taste = BALANCED
 
     def choose(self, seen: View, rng: Random) -> Action:
         if rng.random() < MISTAKES:
@@ -30,13 +28,12 @@ class Novice(Quick):
             return self._place(seen, rng)
         return better_decision(seen) if seen.phase == "reveal" else any_of(seen.legal, rng)
 
-    def with_taste(self, taste: Taste) -> "Novice":
-        return Novice(taste=taste)
-
     def _take_or_draw(self, seen: View, rng: Random) -> Action:
         takes = [action for action in seen.legal if action != DRAW]
         best = max(takes, key=lambda action: (_gain(seen, MEANING[action][1]), rng.random()))
-        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < enough(ENOUGH, seen, self.taste)
+        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < take_threshold(
+            TAKE_AT, seen, self.style
+        )
         return DRAW if waits else best
 
     def _place(self, seen: View, rng: Random) -> Action:
@@ -44,11 +41,14 @@ class Novice(Quick):
 
         def liking(place: Action) -> tuple[float, float, float]:
             gain = _gain(seen, MEANING[place][1], seen.hand)
-            return gain, denied(seen, place, self.taste), rng.random()
+            return gain, denial(seen, place, self.style), rng.random()
 
         return max(places, key=liking)
 
 
 def _gain(seen: View, row: int, *more: Token) -> int:
-    """Points that this row brings at once, with one more token in it, as the novice sees it."""
-    return gained(seen, (*(seen.rows[row] or ()), *more), most=TRIQUETA)
+    """Points that this row brings at once, with one more token in it, to one who thinks that of an animal the fourth
+    token and all beyond count nothing."""
+    held, tokens = seen.collected[seen.turn], (*(seen.rows[row] or ()), *more)
+    counting = [a for at, a in enumerate(tokens) if held[a] + tokens[:at].count(a) < TRIQUETA]
+    return points_gained(held, counting)

@@ -1,4 +1,4 @@
-"""`python -m triqueta.training`: make `players/numbers.py` anew, from nothing but a seed. Each pass plays with what the
+"""`python -m triqueta.training`: make `players/trained.py` anew, from nothing but a seed. Each pass plays with what the
 pass before has learnt, in fresh processes, so that the file is all that they share."""
 
 from argparse import ArgumentParser
@@ -9,29 +9,29 @@ from pathlib import Path
 
 from triqueta import players
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from triqueta.training.numbers import Tables, blank, tables
-from triqueta.training.selfplay import learn
+from triqueta.training.fit import Tables, tables, untrained
+from triqueta.training.selfplay import play_games
 
 HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
 
-WORTH, in hundredths of a point: players, round just ended, animal: a set of 0 to 8, then the same with one kept.
-EXTRA, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep ...
-HEAT, in hundredths: players: after each round, how many points of lead weigh how much.
-KEPT, in hundredths: players: in each round, what one kept token brings its owner.
-ALONE, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
-HOPE, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best, the row got
-if all took now, the place in the order; then of the first four when drawing.
+SET_VALUES, in hundredths of a point: players, round just ended, animal: a set of 0 to 8, then the same with one kept.
+EXTRA_VALUES, in hundredths: players, round just ended: no keep used and not last out, no keep and last out, one keep …
+TEMPERATURES, in hundredths: players: after each round, how many points of lead weigh how much.
+KEPT_VALUES, in hundredths: players: in each round, what one kept token brings its owner.
+LONE_GAINS, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
+ROUND_WEIGHTS, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best,
+the row got if all took now, the place in the order; then of the first four when drawing.
 """
 '''
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-IN_USE = Path(players.__path__[0]) / "numbers.py"
+IN_USE = Path(players.__path__[0]) / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
 
 
 def one_pass(task: tuple[int, int, str]) -> Tables:
     """What one number of players learns in one pass."""
     seats, games, seed = task
-    return tables(seats, learn(seats, games, seed)) if games else blank(seats)
+    return tables(seats, play_games(seats, games, seed)) if games else untrained(seats)
 
 
 def write(path: Path, learnt: list[Tables], options: str) -> None:

@@ -1,29 +1,24 @@
 """What lies in the middle of the table, as pieces: towers with their trees, rows with their markers."""
 
-from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 from triqueta.actions import DRAW, PLACE, TAKE, TOWER
-from triqueta.pieces import ROWS, TOWER_HEIGHT, TOWERS, Token
-from triqueta.scoring import POINTS
+from triqueta.pieces import ROWS, TOWERS
+from triqueta.scoring import points_gained
 from web.engine.model import Model
-from web.engine.placed import NO_TEXT
+from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
-from web.engine.why import pressed
+from web.engine.token_pieces import NO_TEXT
 from web.engine.words import Words
-
-NOT_BETWEEN: Final = ("turn", "decide")
-"""The phases in which a tower is open and rows are on the table."""
 
 
 def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
     seen = model.seen
     for tower in range(TOWERS):
-        current = tower == seen.tower and seen.phase in NOT_BETWEEN
+        current = tower == seen.tower and bool(seen.in_round)
         state = "current" if current else "closed" if tower in seen.closed else "gone"
-        left = {"current": seen.left, "closed": TOWER_HEIGHT, "gone": 0}[state]
+        left = seen.height(tower)
         action = {"current": DRAW, "closed": TOWER[tower], "gone": None}[state]
         yield Piece(
             key=f"tower-{tower + 1}",
@@ -67,7 +62,7 @@ def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 
 def _row(model: Model, words: Words, row: int) -> Piece:
-    owner = owner_of(model, row)
+    owner = model.seen.taker(row)
     tokens = model.seen.rows[row]
     taken = owner is not None
     letter = ROWS[row]
@@ -101,7 +96,7 @@ def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
 
 
 def _marker(model: Model, words: Words, row: int) -> Piece:
-    owner = owner_of(model, row)
+    owner = model.seen.taker(row)
     letter = ROWS[row]
     return Piece(
         key=f"marker-{letter}",
@@ -123,21 +118,9 @@ def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> st
     return words.say("row.take.worth", row=row, holds=holds, n=worth(model, row))
 
 
-def owner_of(model: Model, row: int) -> int | None:
-    """Who took this row in the round that is being played or has just ended."""
-    took = model.seen.took
-    return took.index(row) if row in took else None
-
-
 def worth(model: Model, row: int) -> int:
     """What the person's points would change by with the tokens of this row (R7.2)."""
-    mine = model.seen.collected[model.person]
-    return sum(gain(mine, token, count) for token, count in Counter(model.seen.rows[row]).items())
-
-
-def gain(counts: tuple[int, ...], token: Token, more: int = 1) -> int:
-    """What so many more tokens of one animal change the points by."""
-    return POINTS[token][counts[token] + more] - POINTS[token][counts[token]]
+    return points_gained(model.seen.collected[model.person], model.seen.rows[row] or ())
 
 
 def worth_text(model: Model, row: int) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from triqueta.actions import MEANING, Action
+from triqueta.scoring import points_gained
 from triqueta.view import better_decision
-from web.engine.board import gain
 from web.engine.model import Model
+from web.engine.refusals import pressed
 from web.engine.scene import Piece
-from web.engine.why import pressed
 from web.engine.words import Words, animal_name
 
 
@@ -20,7 +20,7 @@ def choice_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 def _choice(model: Model, words: Words, action: Action, better: bool) -> Piece:
     verb, animal = MEANING[action]
-    points = gain(model.seen.collected[model.person], animal) if verb == "add" else 0
+    points = points_gained(model.seen.collected[model.person], (animal,)) if verb == "add" else 0
     mark = words.say("choice.better") if better else ""
     effect = words.say("choice.effect", n=points)
     said = words.say(f"choice.{verb}", animal=animal)

@@ -1,4 +1,4 @@
-"""The worker's desk: one request of the page in, one whole reply out. Keeps the session, the language and the options;
+"""The worker's desk: one request of the page in, one whole reply out. Keeps the sitting, the language and the options;
 whatever comes from outside is checked here or refused with a sentence, and a refusal changes nothing.
 """
 
@@ -8,21 +8,21 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from triqueta.actions import read_action
+from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
-from web.engine import saved
-from web.engine.begin import again, begin
-from web.engine.heard import announced, cues
-from web.engine.known import Known
+from triqueta.sitting.deals import KnownDeals
+from triqueta.sitting.sitting import Events, Sitting
+from triqueta.sitting.tags import TagError
+from web.engine.cues import announced, cues
 from web.engine.model import model
-from web.engine.opponents import Clock, chance, decide, fetch_players
+from web.engine.record_errors import said
+from web.engine.refusals import reason
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.session import Session, Told
 from web.engine.settings import NotUnderstood, any_seed, read_settings
 from web.engine.texts import LANGUAGES
-from web.engine.why import why_not
+from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
-from web.engine.wrong import said
 
 Request = Mapping[str, object]
 
@@ -34,17 +34,20 @@ class Desk:
     def __init__(self, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
         self._clock = clock
         self._random_bytes = random_bytes
-        self._session: Session | None = None
+        self._sitting: Sitting | None = None
         self._at_table = False
         """The person may leave; the game stays."""
         self._language = LANGUAGES[0]
         self._show_score = True
-        self._known = Known()
+        self._known = KnownDeals()
+        self._heard = 0
+        """The greatest number of a request so far: which of two replies is the newer one."""
         self._version = 0
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
     async def ask(self, text: str) -> str:
         request = json.loads(text)
+        self._heard = max(self._heard, _number(request))
         try:
             return to_json(await self._answer(request))
         except NotUnderstood as refused:
@@ -62,84 +65,80 @@ class Desk:
     def _hello(self, request: Request) -> Reply:
         self._set_language(request)
         self._set_options(request)
-        self._known = Known(str(request.get("known", "")))
+        self._known = KnownDeals(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
         return self._resume(str(save)) if save else self._reply()
 
     def _resume(self, save: str) -> Reply:
-        try:
-            return self._open(saved.from_text(save))
-        except NotUnderstood as refused:
-            key = "error.save" if "reason" in refused.values else "error.save.tag"
-            raise NotUnderstood(key, **refused.values) from None
+        return self._open(_read(save, "error.save", "error.save.tag"))
 
     def _start(self, request: Request) -> Reply:
         asked = request.get("settings")
         if not isinstance(asked, dict):
             raise NotUnderstood("error.settings")
-        return self._begin(begin(read_settings(asked), self._any_seed(), self._known))
+        chosen = read_settings(asked)
+        seed = chosen.seed or self._any_seed()
+        return self._begin(
+            Sitting.new(chosen.players, seed, chosen.opponents, chosen.first, known=self._known)
+        )
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else self._any_seed()
-        return self._begin(again(self._game_under_way(), seed, self._known))
+        return self._begin(self._game_under_way().again(seed, self._known))
 
     def _load(self, request: Request) -> Reply:
-        session = saved.from_text(str(request.get("record")))
-        return self._open(session, "note.casual.view" if session.completed else "")
+        sitting = _read(str(request.get("record")), "error.record", "error.tag")
+        return self._open(sitting, "note.practice.view" if sitting.completed else "")
 
     def _check(self, request: Request) -> Reply:
         """Is this a record? It is not opened."""
-        saved.from_text(str(request.get("record")))
+        _read(str(request.get("record")), "error.record", "error.tag")
         return self._reply()
 
     def _act(self, request: Request) -> Reply:
-        session = self._game_under_way()
+        sitting = self._game_under_way()
         try:
             action = read_action(str(request.get("action")))
         except ValueError:
             raise NotUnderstood("error.request") from None
         try:
-            told = session.play(session.person, action)
+            events = sitting.play(sitting.person, action)
         except IllegalAction:
-            return self._reply(error=why_not(model(session, self._show_score), self._words(session), action))
+            return self._reply(error=reason(model(sitting, self._show_score), self._words(sitting), action))
         self._version += 1
-        return self._reply(told)
+        return self._reply(events)
 
     async def _advance(self) -> Reply:
-        session = self._game_under_way()
-        if session.persons_turn or session.game.over:
+        sitting = self._game_under_way()
+        opponent = sitting.opponent
+        if opponent is None:
             return self._reply()
         self._version += 1
-        version, seat = self._version, session.game.turn
-        opponent = session.opponents[seat]
-        assert opponent is not None
-        seen, rng = session.game.view(seat), chance(session.seed, session.moves)
+        version = self._version
+        seen, rng = sitting.for_choice()
         action = await decide(opponent, seen, rng, self._clock, lambda: self._version != version)
         if action is None:
             return self._reply()
-        return self._reply(session.play(seat, action), handed_over=session.persons_turn)
+        return self._reply(sitting.play(seen.turn, action), handed_over=sitting.persons_turn)
 
     def _undo(self, _request: Request) -> Reply:
-        session = self._game_under_way()
-        was_casual = session.casual
-        session.undo()
-        saved.label(session)
+        sitting = self._game_under_way()
+        counted = not sitting.practice
+        sitting.undo()
         self._version += 1
-        note = "note.casual.undone" if session.casual and not was_casual else ""
-        return self._reply(handed_over=session.persons_turn, note=note)
+        note = "note.practice.undone" if counted and sitting.practice else ""
+        return self._reply(handed_over=sitting.persons_turn, note=note)
 
     def _redo(self, _request: Request) -> Reply:
-        session = self._game_under_way()
+        sitting = self._game_under_way()
         self._version += 1
-        return self._reply(session.redo(), handed_over=session.persons_turn)
+        return self._reply(sitting.redo(), handed_over=sitting.persons_turn)
 
     def _record(self, _request: Request) -> Reply:
         """One's own view during play, the whole game when it is over."""
-        session = self._game_under_way()
-        game = session.game
-        return self._reply(text=game.record() if game.over else game.record_for(session.person))
+        return self._reply(text=self._game_under_way().record())
 
     def _link(self, _request: Request) -> Reply:
         return self._reply(text=self._game_under_way().link)
@@ -166,55 +165,71 @@ class Desk:
     def _any_seed(self) -> str:
         return any_seed(self._random_bytes)
 
-    def _game_under_way(self) -> Session:
-        if self._session is None:
+    def _game_under_way(self) -> Sitting:
+        if self._sitting is None:
             raise NotUnderstood("error.nothing")
-        return self._session
+        return self._sitting
 
-    def _sit_down(self, session: Session | None) -> None:
+    def _sit_down(self, sitting: Sitting | None) -> None:
         self._version += 1
-        self._session = session
-        self._at_table = session is not None
+        self._sitting = sitting
+        self._at_table = sitting is not None
 
-    def _open(self, session: Session, note: str = "") -> Reply:
-        self._sit_down(session)
-        return self._reply(handed_over=session.persons_turn, note=note)
+    def _open(self, sitting: Sitting, note: str = "") -> Reply:
+        self._sit_down(sitting)
+        return self._reply(handed_over=sitting.persons_turn, note=note)
 
-    def _begin(self, session: Session) -> Reply:
-        return self._open(session, "note.casual.known" if session.casual else "")
+    def _begin(self, sitting: Sitting) -> Reply:
+        return self._open(sitting, "note.practice.known" if sitting.practice else "")
 
-    def _words(self, session: Session) -> Words:
-        return words(self._language, session.person)
+    def _words(self, sitting: Sitting) -> Words:
+        return words(self._language, sitting.person)
 
     def _reply(
-        self, told: Told = (), handed_over: bool = False, error: str = "", note: str = "", text: str = ""
+        self, events: Events = (), handed_over: bool = False, error: str = "", note: str = "", text: str = ""
     ) -> Reply:
         """Everything the page shows and keeps, as it is now."""
-        session = self._session
-        if session is None:
-            return Reply(error=error, text=text, known=str(self._known))
-        if session.peeked:
-            self._known.learn(session.deal)
-        speech = self._words(session)
-        shown = model(session, self._show_score)
+        sitting = self._sitting
+        if sitting is None:
+            return Reply(error=error, text=text, number=self._heard, known=str(self._known))
+        if sitting.saw_hidden:
+            self._known.learn(sitting.deal)
+        speech = self._words(sitting)
+        shown = model(sitting, self._show_score)
         return Reply(
             screen=screen(shown, speech) if self._at_table else None,
-            cues=cues(shown, told, handed_over),
-            announce=announced(shown, speech, told, handed_over),
-            save=saved.to_text(session),
+            cues=cues(shown, events, handed_over),
+            announce=announced(shown, speech, events, handed_over),
+            save=sitting.save(),
             summary=summary(shown, speech),
-            next=_next(session) if self._at_table else "",
+            next=_next(sitting) if self._at_table else "",
             error=error,
             note=note and speech.say(note),
             text=text,
             known=str(self._known),
+            number=self._heard,
         )
 
 
-def _next(session: Session) -> str:
-    if session.game.over:
+def _number(request: Request) -> int:
+    number = request.get("number")
+    return number if isinstance(number, int) else 0
+
+
+def _read(text: str, wrong_record: str, wrong_tag: str) -> Sitting:
+    """The sitting that this text tells, else `NotUnderstood` with the sentence for what is wrong."""
+    try:
+        return Sitting.from_record(text)
+    except RecordError as error:
+        raise NotUnderstood(wrong_record, reason=error) from None
+    except TagError as error:
+        raise NotUnderstood(wrong_tag, tag=error.tag) from None
+
+
+def _next(sitting: Sitting) -> str:
+    if sitting.game.over:
         return "over"
-    return "person" if session.persons_turn else "opponent"
+    return "person" if sitting.persons_turn else "opponent"
 
 
 _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {

@@ -9,7 +9,7 @@ from triqueta.events import Drew, Event, Opened
 from triqueta.pieces import UNKNOWN
 from web.engine.model import Model
 from web.engine.scene import Piece
-from web.engine.told import animal, sentence, verb
+from web.engine.sentences import animal, sentence, verb
 from web.engine.words import Words, animal_name
 
 
@@ -17,11 +17,11 @@ def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
     """All lines, oldest first; a line keeps its key."""
     yield _line(1, model.first, "round", 1, words.tell("log.first", model.first))
     round_number = number = 1
-    told = model.events
-    for at, event in enumerate(told, start=1):
+    events = model.events
+    for at, event in enumerate(events, start=1):
         if isinstance(event, Opened):
             round_number = event.round + 1
-        if not isinstance(event, Drew) or at == len(told):
+        if not isinstance(event, Drew) or at == len(events):
             number += 1
             yield _event_line(number, event, round_number, words)
 

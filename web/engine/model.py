@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from triqueta.events import Event
-from triqueta.scoring import Pad
+from triqueta.opponents import Opponent
+from triqueta.scoring import Outcome, Pad
+from triqueta.sitting.sitting import Events, Sitting
 from triqueta.view import View
-from web.engine.opponents import Opponent
-from web.engine.session import Session, Told
-from web.engine.tokens import Layout, lay_out
+from web.engine.layout import Layout, lay_out
 
 Phase = Literal["turn", "decide", "tower", "reveal", "waiting", "over"]
 
@@ -21,10 +21,10 @@ class Model:
     person: int
     first: int
     """The seat that began the game."""
-    story: tuple[Told, ...]
+    story: tuple[Events, ...]
     layout: Layout
     opponents: tuple[Opponent | None, ...]
-    casual: bool
+    practice: bool
     seed: str
     show_score: bool
     can_undo: bool
@@ -32,6 +32,7 @@ class Model:
     can_link: bool
     pads: tuple[Pad, ...]
     """The score pad once the game is over; until then nothing."""
+    outcome: Outcome | None
 
     @property
     def phase(self) -> Phase:
@@ -42,28 +43,29 @@ class Model:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return tuple(pad.seat for pad in self.pads if pad.place == 1)
+        return self.outcome.winners if self.outcome else ()
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return tuple(event for told in self.story for event in told)
+        return tuple(event for events in self.story for event in events)
 
 
-def model(session: Session, show_score: bool) -> Model:
-    seen = session.game.view(session.person)
-    story = session.story
+def model(sitting: Sitting, show_score: bool) -> Model:
+    seen = sitting.game.view(sitting.person)
+    story = sitting.story
     return Model(
         seen=seen,
-        person=session.person,
-        first=session.first,
+        person=sitting.person,
+        first=sitting.first,
         story=story,
-        layout=lay_out(seen.players, (event for told in story for event in told)),
-        opponents=session.opponents,
-        casual=session.casual,
-        seed=session.seed,
+        layout=lay_out(seen.players, (event for events in story for event in events)),
+        opponents=sitting.opponents,
+        practice=sitting.practice,
+        seed=sitting.seed,
         show_score=show_score,
-        can_undo=session.can_undo,
-        can_redo=session.can_redo,
-        can_link=bool(session.link),
-        pads=session.pads,
+        can_undo=sitting.can_undo,
+        can_redo=sitting.can_redo,
+        can_link=bool(sitting.link),
+        pads=sitting.pads,
+        outcome=sitting.outcome,
     )

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from triqueta.pieces import ANIMALS
-from triqueta.scoring import Pad
+from triqueta.scoring import Pad, set_state
 from web.engine.model import Model
 from web.engine.scene import Piece
-from web.engine.seats import set_state
 from web.engine.texts import Number
 from web.engine.words import Words
 

@@ -51,6 +51,8 @@ class Reply:
     text: str = ""
     known: str = ""
     """Deals that the person has seen, for the page to keep and to say again."""
+    number: int = 0
+    """Of the last request that the engine had heard of: of two replies, the one with the greater number is newer."""
 
 
 _PAGE_NAMES: Final = {"place": "in", "origin": "from"}

@@ -8,10 +8,10 @@ from web.engine.choices import choice_pieces
 from web.engine.log import log_pieces
 from web.engine.model import Model
 from web.engine.pad import pad_pieces
-from web.engine.placed import token_pieces
 from web.engine.scene import Piece, Screen
 from web.engine.seats import seat_pieces
 from web.engine.status import question, result, status, tie
+from web.engine.token_pieces import token_pieces
 from web.engine.words import Words
 
 
@@ -21,7 +21,7 @@ def screen(model: Model, words: Words) -> Screen:
         slots={
             "status": status(model, words),
             "round": words.say("round", round=model.seen.round + 1, rounds=TOWERS),
-            "casual": words.say("casual") if model.casual else "",
+            "practice": words.say("practice") if model.practice else "",
             "result": result(model, words),
             "tie": tie(model, words),
             "choice": question(model, words),
@@ -47,7 +47,7 @@ def _table(model: Model) -> dict[str, str]:
         "winners": ",".join(str(seat + 1) for seat in model.winners),
         "players": str(seen.players),
         "seat": str(model.person + 1),
-        "casual": "yes" if model.casual else "no",
+        "practice": "yes" if model.practice else "no",
         "seed": model.seed,
     }
 

@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from triqueta.actions import KEEP
-from triqueta.pieces import ANIMALS, KEEPS, NOBODY, Token
-from triqueta.scoring import POINTS, TRIQUETA
+from triqueta.pieces import ANIMALS, Token
+from triqueta.scoring import set_points, set_state
 from web.engine.model import Model
+from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
-from web.engine.why import pressed
 from web.engine.words import Words
 
-_SMALL_SETS: Final = ("none", "one", "two")
 _BUSY: Final = {"turn": "note.turn", "decide": "note.decide", "tower": "note.tower", "reveal": "note.reveal"}
 
 
@@ -24,13 +23,6 @@ def seat_pieces(model: Model, words: Words) -> Iterator[Piece]:
         yield _tray(model, words, seat)
         for animal in range(len(ANIMALS)):
             yield _set(model, words, seat, animal)
-
-
-def set_state(count: int) -> str:
-    """R7.2"""
-    if count < TRIQUETA:
-        return _SMALL_SETS[count]
-    return "triqueta" if count == TRIQUETA else "ruined"
 
 
 def shows_points(model: Model) -> bool:
@@ -51,7 +43,7 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "number": str(seat + 1),
             "me": yes[seat == model.person],
             "turn": yes[seat == seen.turn],
-            "out": yes[seen.took[seat] != NOBODY],
+            "out": yes[seat not in seen.in_round],
             "winner": yes[seat in model.winners],
             "level": opponent.level if opponent else "",
             "character": opponent.character if opponent else "",
@@ -80,16 +72,15 @@ def _note(model: Model, words: Words, seat: int) -> str:
     seen = model.seen
     if seat == seen.turn and seat != model.person:
         return words.say(_BUSY[seen.phase])
-    row = seen.took[seat]
-    if seen.phase in ("turn", "decide") and row != NOBODY:
-        return words.say("note.took", row=row)
+    if seen.in_round and seat not in seen.in_round:
+        return words.say("note.took", row=seen.took[seat])
     return ""
 
 
 def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
     count = model.seen.collected[seat][animal]
     state = set_state(count)
-    points = POINTS[animal][count]
+    points = set_points(animal, count)
     name = ANIMALS[animal]
     shown = count and shows_points(model)
     return Piece(
@@ -122,7 +113,7 @@ def _tray(model: Model, words: Words, seat: int) -> Piece:
 
 def _tray_label(model: Model, words: Words, seat: int, count: int) -> str:
     if KEEP in model.seen.legal and seat == model.person:
-        return words.say("tray.keep", animal=model.seen.hand, n=KEEPS - len(model.seen.kept[seat]))
+        return words.say("tray.keep", animal=model.seen.hand, n=model.seen.keeps_left(seat))
     if not count:
         return words.tell("tray.none", seat)
     holds = words.animals(lying.animal for lying in model.layout.kept[seat])

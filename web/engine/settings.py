@@ -1,17 +1,13 @@
-"""What a person chose before a game: who sits where, who begins, which deal. Read from the page and from records, and
-so trusted only after it was checked.
+"""What a person chose on the page before a game: who sits where, who begins, which deal; trusted only after it was
+checked.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from triqueta.deal import SEED_LENGTH, seed_text
+from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from web.engine.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
-
-PERSON: Final = 0
-"""The seat of the person in a new game."""
 
 
 class NotUnderstood(ValueError):
@@ -43,19 +39,19 @@ def read_settings(asked: Mapping[str, object]) -> Settings:
     first = asked.get("first") or None
     return Settings(
         players,
-        tuple(read_opponent(*pair) for pair in zip(levels, characters, strict=True)),
+        tuple(_opponent(*pair) for pair in zip(levels, characters, strict=True)),
         None if first is None else _choice(first, range(1, players + 1)) - 1,
-        read_seed(asked.get("seed", "")),
+        _seed(asked.get("seed", "")),
     )
 
 
-def read_opponent(level: str, character: str) -> Opponent:
+def _opponent(level: str, character: str) -> Opponent:
     if level not in LEVELS or character not in (SURPRISE, *CHARACTERS):
         raise NotUnderstood("error.settings")
     return Opponent(level, character)
 
 
-def read_seed(seed: object) -> str:
+def _seed(seed: object) -> str:
     try:
         return seed_text(str(seed)).strip()
     except ValueError:

@@ -3,9 +3,8 @@
 from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import scene, share, sheets, start, store
+from web.page import share, sheets, stage, start, store
 from web.page.press import Press
-from web.page.soon import soon
 
 KEYS: dict[str, tuple[str, ...]] = {
     "k": ("keep",),
@@ -46,16 +45,14 @@ class Listener:
             return
         button = event.target.closest("button[data-action]")
         if button:
-            action = str(button.dataset.action)
-            if self.press.touch(action):
-                soon(self.press.act(action))
+            self.press.act(str(button.dataset.action))
         else:
             self.explain(event.target.closest("[data-why]"))
         self.skip(button)
 
     def skip(self, button: HTMLElement | None) -> None:
         """Any press while others play lets them play on at once."""
-        if self.press.play.busy and not (button and button.closest(".tools, dialog, #start")):
+        if self.press.play.others_play and not (button and button.closest(".tools, dialog, #start")):
             self.press.play.pace.hurry()
 
     def explain(self, piece: HTMLElement | None) -> None:
@@ -74,12 +71,12 @@ class Listener:
             or event.target.closest(TYPING)
         ):
             return
-        if sheets.is_open() or not scene.at_table():
+        if sheets.is_open() or not stage.at_table():
             return
         if event.repeat:
             self.hold(event)
-        elif event.key == "Escape" and scene.veiled():
-            scene.turn_log()
+        elif event.key == "Escape" and stage.veiled():
+            stage.turn_log()
         elif event.key == " " and (
             self.press.play.just_arrived() or not event.target.closest("button:enabled")
         ):
@@ -103,7 +100,7 @@ class Listener:
 
     def release(self, event: Event) -> None:
         """Firefox presses a button when Space is let go."""
-        if event.key == " " and scene.at_table() and self.press.play.just_arrived():
+        if event.key == " " and stage.at_table() and self.press.play.just_arrived():
             event.preventDefault()
 
     def button(self, action: str) -> HTMLElement | None:
@@ -122,7 +119,7 @@ class Listener:
     def change(self, event: Event) -> None:
         control = event.target
         if control.hasAttribute("data-setting"):
-            soon(self.press.wish(control))
+            self.press.wish(control)
         elif control.closest("#settings"):
             start.change(control)
         elif control.name == "file":
@@ -131,20 +128,20 @@ class Listener:
     def submit(self, event: Event) -> None:
         """Return in the deal's field starts the game."""
         event.preventDefault()
-        soon(self.press.act("start"))
+        self.press.act("start")
 
     def failed(self, event: Event) -> None:
         sheets.tell(str(event.detail.sentence))
 
     def link(self, _: Event) -> None:
-        scene.welcome(start.open_link(anew=True))
+        stage.welcome(start.open_link(anew=True))
 
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""
-        if event.key == store.PREFIX + "tab" and scene.at_table():
-            scene.lose()
-        elif event.key == store.PREFIX + "over" and not scene.at_table():
-            scene.offer()
+        if event.key == store.PREFIX + "tab" and stage.at_table():
+            stage.lose()
+        elif event.key == store.PREFIX + "over" and not stage.at_table():
+            stage.offer()
 
     def invited(self, event: Event) -> None:
         event.preventDefault()

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import HTMLElement, document, window
+from js import HTMLElement, document, performance, window
 
 root = document.documentElement
 
@@ -33,7 +33,7 @@ def duration(name: str) -> int:
 
 
 class Pace:
-    """Waiting between the opponents' moves, until a press says go on."""
+    """How long an opponent's move waits for the one before it to be seen; a press says go on."""
 
     def __init__(self) -> None:
         self.hurried = False
@@ -46,8 +46,8 @@ class Pace:
         self.hurried = False
         root.dataset.hurry = "no"
 
-    async def wait(self) -> None:
-        left = duration("--pace")
-        while left > 0 and not self.hurried:
+    async def wait(self, since: float) -> None:
+        """Until the pace is over that began then; whoever thought that long waits no longer."""
+        end = since + duration("--pace")
+        while performance.now() < end and not self.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.03)
-            left -= 30

@@ -19,6 +19,7 @@ class Painter:
         self.painted: dict[str, JSON] = {}
         self.order: dict[str, list[str]] = {}
         self.changed: list[HTMLElement] = []
+        self.hushed: list[str] = []
         self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
         self.slots: dict[str, list[HTMLElement]] = {}
         for node in document.querySelectorAll("[data-slot]"):
@@ -34,19 +35,32 @@ class Painter:
         fresh = self.fresh(pieces)
         self.remove(now)
         self.arrange(pieces)
-        self.changed = [
-            self.dress(piece, piece["key"] in fresh, starts) for piece in pieces if self.differs(piece)
-        ]
+        changed = [piece for piece in pieces if self.differs(piece)]
+        for piece in changed:
+            self.dress(piece)
         motion.travel([(self.nodes[key], start) for key, start in starts.items()])
+        self.changed = [self.mark(piece, piece["key"] in fresh, starts) for piece in changed]
         self.painted = now
+        self.unhush()
         self.frame(screen)
 
     def hush(self) -> None:
         """Something was pressed: until its answer is painted, nothing else can be."""
-        for key, piece in self.painted.items():
-            if piece["enabled"]:
-                piece["enabled"] = False
-                self.buttons[key].disabled = True
+        self.hushed = [key for key, piece in self.painted.items() if piece["enabled"]]
+        for key in self.hushed:
+            self.buttons[key].disabled = True
+
+    def unhush(self) -> None:
+        """What could be pressed before can be pressed again, unless it was painted otherwise since."""
+        for key in self.hushed:
+            if key in self.buttons:
+                self.buttons[key].disabled = not self.painted[key]["enabled"]
+        self.hushed = []
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.remove({})
+        self.painted, self.order, self.changed, self.hushed = {}, {}, [], []
 
     def frame(self, screen: JSON) -> None:
         """What belongs to the table itself: its data, its sentences, its own buttons."""
@@ -119,11 +133,10 @@ class Painter:
                 self.places[place].appendChild(self.nodes[key])
         self.order = wanted
 
-    def dress(self, piece: JSON, new: bool, starts: dict[str, JSON]) -> HTMLElement:
+    def dress(self, piece: JSON) -> None:
         """Set everything about one piece."""
         key = piece["key"]
         node, button = self.nodes[key], self.buttons[key]
-        old = self.painted.get(key)
         for name, value in piece["data"].items():
             node.setAttribute("data-" + name, value)
         for name, value in piece["text"].items():
@@ -132,6 +145,10 @@ class Painter:
         button.setAttribute("aria-label", piece["label"])
         button.disabled = not piece["enabled"]
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
+
+    def mark(self, piece: JSON, new: bool, starts: dict[str, JSON]) -> HTMLElement:
+        """Let motion begin, once all places are measured: a node that moves already is measured where it flies."""
+        node, old = self.nodes[piece["key"]], self.painted.get(piece["key"])
         node.setAttribute("data-changed", " ".join(self.changes(piece, old, new, starts)))
         return node
 

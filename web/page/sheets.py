@@ -31,15 +31,17 @@ def close() -> None:
 
 
 def ask(key: str, go_on: Function) -> None:
-    """Put a question, over whatever sheet it comes from; `go_on` is awaited on yes."""
+    """Put a question, over whatever sheet it comes from; `go_on` is what yes does."""
     waiting["yes"] = go_on
-    document.querySelector('[data-slot="question"]').textContent = text(key)
+    question = document.querySelector('[data-slot="question"]')
+    question.dataset.t = key  # another language may come while it stands there
+    question.textContent = text(key)
     sheet("ask").showModal()
 
 
-async def yes() -> None:
+def yes() -> None:
     close()
-    await waiting["yes"]()
+    waiting["yes"]()
 
 
 def tell_broken(sentence: str) -> None:

@@ -26,7 +26,7 @@ NOTES = {
     ),
     "lose": tuple((hertz, 0.2 * nth, 0.5, 0.08, "triangle") for nth, hertz in enumerate((392, 349, 294))),
 }
-studio: dict[str, AudioContext] = {}
+contexts: list[AudioContext] = []  # one, made for the first note
 
 
 def play(cues: list[str]) -> None:
@@ -39,16 +39,17 @@ def play(cues: list[str]) -> None:
 
 def sound(hertz: float, start: float, length: float, strength: float, shape: str) -> None:
     """One note that swells quickly and dies away."""
-    air = studio.get("air") or AudioContext.new()
-    studio["air"] = air
-    at = air.currentTime + start
-    string, hand = air.createOscillator(), air.createGain()
-    string.type = shape
-    string.frequency.value = hertz
-    hand.gain.setValueAtTime(0.0001, at)
-    hand.gain.exponentialRampToValueAtTime(strength, at + 0.012)
-    hand.gain.exponentialRampToValueAtTime(0.0001, at + length)
-    string.connect(hand)
-    hand.connect(air.destination)
-    string.start(at)
-    string.stop(at + length + 0.05)
+    if not contexts:
+        contexts.append(AudioContext.new())
+    context = contexts[0]
+    at = context.currentTime + start
+    oscillator, gain = context.createOscillator(), context.createGain()
+    oscillator.type = shape
+    oscillator.frequency.value = hertz
+    gain.gain.setValueAtTime(0.0001, at)
+    gain.gain.exponentialRampToValueAtTime(strength, at + 0.012)
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length)
+    oscillator.connect(gain)
+    gain.connect(context.destination)
+    oscillator.start(at)
+    oscillator.stop(at + length + 0.05)

@@ -1,6 +1,6 @@
 """What the page remembers on this device: the game as one opaque text, and a few settings. Nothing else."""
 
-from js import Math, localStorage, sessionStorage
+from js import Math, localStorage, sessionStorage, window
 
 PREFIX = "triqueta-"
 ME = str(Math.random())  # this tab, since it was loaded
@@ -16,12 +16,18 @@ def keep(name: str, text: str) -> None:
 
 
 def keep_reply(text: str) -> None:
-    """The last answer of the engine, for this tab alone: what a reload paints before the engine is awake."""
-    sessionStorage.setItem(PREFIX + "reply", text)
+    """The last answer of the engine, for this tab and this build of the page alone: what a reload paints before the
+    engine is awake."""
+    sessionStorage.setItem(PREFIX + "reply", window.triqueta.build + "\n" + text)
 
 
 def last_reply() -> str:
-    return str(sessionStorage.getItem(PREFIX + "reply") or "")
+    build, _, text = str(sessionStorage.getItem(PREFIX + "reply") or "").partition("\n")
+    return text if build == window.triqueta.build else ""
+
+
+def forget_reply() -> None:
+    sessionStorage.removeItem(PREFIX + "reply")
 
 
 def at_table(yes: bool) -> None:

@@ -5,7 +5,12 @@ import json
 from js import HTMLElement, document, fetch, navigator
 
 LANGUAGES = ("en", "de", "fr")
-words: dict[str, str] = {}
+SAID_ELSEWHERE = (
+    ("data-t-label", "aria-label"),
+    ("data-t-placeholder", "placeholder"),
+    ("data-t-why", "data-why"),
+    ("data-t-title", "title"),
+)
 
 
 def preferred() -> str:
@@ -17,26 +22,27 @@ def preferred() -> str:
 
 
 def text(key: str) -> str:
-    return words[key]
+    """What the page says with this key now; it stands in the markup, so there always is something to say."""
+    sentences = document.getElementById("sentences").content
+    return str(sentences.querySelector('[data-t="' + key + '"]').textContent)
 
 
 async def speak(language: str) -> None:
-    """Put every static word on the page into this language."""
-    answer = await fetch("./web/text/" + language + "/page.json")
-    words.update(json.loads(await answer.text()))
+    """Put every word on the page into this language; where its catalogue cannot be had, the words stay as they are."""
+    try:
+        answer = await fetch("./web/text/" + language + "/page.json")
+        words = json.loads(await answer.text())
+    except Exception:
+        return
     document.documentElement.lang = language
-    for node in document.querySelectorAll("[data-t]"):
+    for node in spoken("data-t"):
         node.textContent = words[node.dataset.t]
-    for node in document.querySelectorAll("[data-t-label]"):
-        node.setAttribute("aria-label", words[node.getAttribute("data-t-label")])
-    for node in document.querySelectorAll("[data-t-placeholder]"):
-        node.placeholder = words[node.getAttribute("data-t-placeholder")]
-    for node in document.querySelectorAll("[data-t-why]"):
-        node.dataset.why = words[node.getAttribute("data-t-why")]
-    for node in list(document.querySelectorAll("[data-t-title]")) + in_templates("[data-t-title]"):
-        node.title = words[node.getAttribute("data-t-title")]
+    for name, said in SAID_ELSEWHERE:
+        for node in spoken(name):
+            node.setAttribute(said, words[node.getAttribute(name)])
 
 
-def in_templates(selector: str) -> list[HTMLElement]:
-    """What stands in the templates of which rows are made: nothing else there has words."""
-    return list(document.getElementById("kind-row").content.querySelectorAll(selector))
+def spoken(name: str) -> list[HTMLElement]:
+    """What has words under this attribute, also in the two templates that have any."""
+    places = [document] + [document.getElementById(each).content for each in ("sentences", "kind-row")]
+    return [node for place in places for node in place.querySelectorAll("[" + name + "]")]

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 
 from triqueta.deal import deal
-from triqueta.players import LEVELS
+from triqueta.players import PLAYERS
 from triqueta.players.solitaire import is_alone
 from triqueta.rules import apply
 from triqueta.view import View, view
@@ -43,7 +43,7 @@ def _play(level: str, players: int, seed: str, times: Times) -> None:
     while state.turn >= 0:
         seen = view(state, state.turn)
         began = perf_counter()
-        action = LEVELS[level].choose(seen, rng)
+        action = PLAYERS[level].choose(seen, rng)
         _note(times, f"{level} {phase(seen)}", 1000 * (perf_counter() - began))
         apply(state, action)
 
@@ -59,13 +59,13 @@ def _think(players: int, thinking: float, thoughts: int, times: Times) -> None:
             if waiting.get(phase(seen), 0) and len(seen.legal) > 1 and rng.random() < 1 / 4:
                 waiting[phase(seen)] -= 1
                 _steps(seen, thinking, times)
-            apply(state, LEVELS["skilled"].choose(seen, rng))
+            apply(state, PLAYERS["skilled"].choose(seen, rng))
 
 
 def _steps(seen: View, thinking: float, times: Times) -> None:
     before = perf_counter()
     until = before + thinking
-    for thought in LEVELS["expert"].think(seen, Random(1)):
+    for thought in PLAYERS["expert"].think(seen, Random(1)):
         now, playouts = perf_counter(), thought.playouts
         _note(times, f"expert {phase(seen)}, a step", 1000 * (now - before))
         if now >= until and playouts:

@@ -35,18 +35,18 @@ def test_undo_goes_back_over_the_others_in_one_reply() -> None:
     assert visit.reply["next"] == "person"
 
 
-def test_a_game_is_casual_once_something_hidden_was_seen_and_undone() -> None:
+def test_a_game_is_for_practice_once_something_hidden_was_seen_and_undone() -> None:
     visit = Visit().start(first="1").press("draw")
-    assert visit.table["casual"] == "no"
+    assert visit.table["practice"] == "no"
     visit.ask("undo")
-    assert (visit.table["casual"], visit.screen["slots"]["casual"]) == ("yes", "practice game")
+    assert (visit.table["practice"], visit.screen["slots"]["practice"]) == ("yes", "practice game")
     assert visit.reply["note"].endswith("from here on this is a practice game.")
-    assert Visit(save=visit.reply["save"]).table["casual"] == "yes"
+    assert Visit(save=visit.reply["save"]).table["practice"] == "yes"
 
 
 def test_taking_back_what_showed_nothing_is_not_held_against_anyone() -> None:
     visit = Visit().start(first="1").press("take b")
-    assert visit.ask("undo")["screen"]["table"]["casual"] == "no"
+    assert visit.ask("undo")["screen"]["table"]["practice"] == "no"
     assert visit.reply["note"] == ""
 
 

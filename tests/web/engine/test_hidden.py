@@ -7,28 +7,27 @@ import pytest
 
 from tests.table import random_game
 from triqueta import Game
-from web.engine.heard import announced, cues
-from web.engine.imported import completed
+from triqueta.opponents import Opponent
+from triqueta.sitting.completing import completed
+from triqueta.sitting.sitting import Sitting
+from triqueta.sitting.tags import seated
+from web.engine.cues import announced, cues
 from web.engine.model import model
-from web.engine.opponents import Opponent
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen
-from web.engine.session import Session
 from web.engine.texts import texts
 from web.engine.words import Words
 
-SOMEBODY = Opponent("novice", "even")
+SOMEBODY = Opponent("novice")
 
 
 def picture(game: Game, person: int) -> str:
     """All that the person is shown and told."""
-    players = game.state.players
-    opponents = [None if seat == person else SOMEBODY for seat in range(players)]
-    session = Session(game, person, opponents)
-    words, shown = Words(texts("en"), person), model(session, show_score=True)
-    told = session.story[-1] if session.story else ()
-    heard = cues(shown, told, False)
-    return to_json(Reply(screen(shown, words), heard, announced(shown, words, told, False)))
+    sitting = Sitting(game, seated(person, [SOMEBODY] * (game.state.players - 1)))
+    words, shown = Words(texts("en"), person), model(sitting, show_score=True)
+    events = sitting.story[-1] if sitting.story else ()
+    sounds = cues(shown, events, False)
+    return to_json(Reply(screen(shown, words), sounds, announced(shown, words, events, False)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

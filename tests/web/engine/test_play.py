@@ -1,5 +1,7 @@
 """Whole games, played by pressing what can be pressed."""
 
+import asyncio
+import json
 from itertools import cycle
 from random import Random
 
@@ -11,7 +13,7 @@ from web.engine.desk import Desk
 
 DICE = cycle(range(7, 240, 11))
 PLAYERS = [2, 3, 4, 5]
-KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known"}
+KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known", "number"}
 PIECE = {"key", "kind", "in", "from", "data", "text", "label", "action", "enabled", "why"}
 
 
@@ -216,3 +218,20 @@ def test_surprising_opponents_get_a_character_that_stays() -> None:
     assert "surprise" not in characters
     again = Visit(save=visit.reply["save"])
     assert [seat["data"]["character"] for seat in again.kind("seat")] == characters
+
+
+def test_a_reply_says_how_far_the_engine_had_heard() -> None:
+    """A thought that was asked for before a language was chosen is answered after it, and is the newer answer."""
+    visit = Visit().start(2, level="expert", seed="numbers", first="2")
+
+    async def thought_and_language() -> list[str]:
+        thought = asyncio.create_task(visit.desk.ask(json.dumps({"do": "advance", "number": 5})))
+        await asyncio.sleep(0)
+        language = await visit.desk.ask(json.dumps({"do": "language", "language": "de", "number": 6}))
+        return [language, await thought]
+
+    language, thought = map(json.loads, asyncio.run(thought_and_language()))
+    assert (language["number"], thought["number"]) == (6, 6)
+    assert thought["announce"]
+    assert visit.ask("record", number=3)["number"] == 6
+    assert visit.ask("record", number="no number")["number"] == 6

@@ -84,7 +84,7 @@ def test_ones_own_view_can_be_played_on(players: int) -> None:
     other = Visit().load(text)
     assert not other.reply["error"]
     assert other.screen["pieces"] == visit.screen["pieces"]
-    assert other.table["casual"] == "yes"
+    assert other.table["practice"] == "yes"
     while other.reply["next"] != "over":
         other.step(rng)
 

@@ -39,7 +39,7 @@ def keys_in_code() -> Iterator[re.Pattern[str]]:
                 yield re.compile(re.escape(node.value))
             elif isinstance(node, ast.JoinedStr):
                 parts = (
-                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.]+"
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.-]+"
                     for part in node.values
                 )
                 yield re.compile("".join(parts))

@@ -1,0 +1,131 @@
+"""The road of a press: at once, in order, once; and whatever comes back late or broken does no harm."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import TriedSite
+from tests.browser.table_page import BOOT, Table, open_table
+from web.serve import Server
+
+LISTEN = """() => {
+    globalThis.asked = [];
+    const ask = triqueta.ask;
+    triqueta.ask = (text) => { asked.push(JSON.parse(text)); return ask(text); };
+}"""
+LATE = """(late) => {
+    const ask = triqueta.ask;
+    const other = new Promise((come) => { globalThis.come = come; });
+    triqueta.ask = (text) => {
+        const answer = ask(text);
+        return JSON.parse(text).do === late ? other.then(() => answer) : answer;
+    };
+}"""
+CLICK = """(actions) => {
+    for (const action of actions) document.querySelector(`#table [data-action="${action}"]`).click();
+}"""
+SCORES = """() => {
+    const scores = document.querySelector('[data-setting="scores"]');
+    scores.checked = !scores.checked;
+    scores.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+KEPT = "reply => sessionStorage.setItem('triqueta-reply', reply)"
+
+
+def asked(table: Table) -> list[str]:
+    requests = table.page.evaluate("asked")
+    numbers = [request["number"] for request in requests]
+    assert numbers == sorted(set(numbers))
+    return [request.get("action", request["do"]) for request in requests]
+
+
+def test_two_presses_in_one_turn_of_the_loop_keep_their_order(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="order")
+    table.press("draw")
+    table.press("place a")
+    table.my_turn().page.evaluate(LISTEN)
+    table.page.evaluate(CLICK, ["undo", "draw"])
+    table.phase_is("decide")
+    expect(table.page.locator("#toast")).to_contain_text(
+        "no going back"
+    )  # what was drawn is still in the hand
+    assert asked(table) == ["undo", "draw"]
+    assert table.look().game.history == ("draw",)
+
+
+def test_a_move_pressed_while_a_setting_changes_is_played_once(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="order")
+    table.page.evaluate(LISTEN)
+    table.page.evaluate(f"() => {{ ({SCORES})(); ({CLICK})(['draw', 'draw']); }}")
+    table.phase_is("decide")
+    assert asked(table) == ["options", "draw"]
+    assert table.look().game.history == ("draw",)
+
+
+def test_an_older_answer_is_not_painted_over_a_newer_one(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="order")
+    table.page.evaluate(LATE, "options")
+    table.page.evaluate(SCORES)
+    drawn = table.press("draw")
+    table.page.evaluate("come()")
+    table.press("place a")
+    assert drawn.phase == "decide"
+    assert table.look().game.history[:2] == ("draw", "place a")
+
+
+def test_a_language_is_changed_while_an_expert_thinks(new_page: Callable[..., Page], site: Server) -> None:
+    """The thought goes on, and its answer, though asked for before, is the newer one."""
+    table = open_table(new_page, site).visit().start(2, level="expert", first="1", seed="order")
+    table.press("draw")
+    table.press("place a")
+    table.page.locator('[data-setting="language"]').evaluate(
+        "node => { node.value = 'de'; node.dispatchEvent(new Event('change', { bubbles: true })); }"
+    )
+    expect(table.page.locator("[data-slot=round]").first).to_contain_text("Runde")
+    assert table.my_turn().look().phase == "turn"
+    assert table.press("draw").phase == "decide"
+
+
+def test_a_catalogue_that_does_not_come_keeps_nobody_from_playing(
+    new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.missing.add("web/text/de/page.json")
+    table = open_table(new_page, site, locale="de-DE")
+    table.page.route("**/page.json", lambda route: route.fulfill(status=200, body="<html>sorry</html>"))
+    table.page.goto(table.address, wait_until="commit")
+    table.tell(table.page.locator('#start button[data-action="start"]'))
+    table.seated().my_turn()
+    assert table.press(table.look().enabled[0]).game.history
+    table.menu("new")
+    expect(table.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
+
+
+@pytest.mark.parametrize("kept", ["of another build", "not to be painted", "damaged"])
+def test_a_kept_picture_that_is_no_good_is_forgotten(
+    kept: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="kept")
+    before = table.press("draw")
+    build = table.page.evaluate("triqueta.build")
+    bad = json.dumps(
+        {"screen": {"pieces": [{"key": "row-a", "kind": "nothing known", "in": "rows", "from": ""}]}}
+    )
+    text = {
+        "of another build": f"older\n{bad}",
+        "not to be painted": f"{build}\n{bad}",
+        "damaged": f"{build}\n{{",
+    }
+    table.page.evaluate(KEPT, text[kept])
+    table.page.reload()
+    table.seated().phase_is("decide")
+    assert table.look() == before
+    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    assert table.press("place b").game.history[:2] == ("draw", "place b")

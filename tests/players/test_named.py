@@ -1,0 +1,87 @@
+"""Which player a name means, and how long one may think."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from triqueta import Action, View, deal, view
+from triqueta.actions import DRAW
+from triqueta.opponents import CHARACTERS, LEVELS
+from triqueta.players import Analysis, player
+from triqueta.players import named as naming
+from triqueta.players.expert import Expert
+from triqueta.players.named import Budget, NoSuchPlayer, chooser
+
+
+def first_turn() -> View:
+    state = deal(3, "words")
+    return view(state, state.turn)
+
+
+def who(words: str) -> object:
+    """The player whose own method was found."""
+    return getattr(chooser(words), "__self__", None)
+
+
+@dataclass(frozen=True)
+class Slow(Expert):
+    """Thinks for ever; every step is three playouts more and says so by its answer."""
+
+    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
+        for playouts in range(3, 3000, 3):
+            yield Analysis(Action(f"after {playouts}"), (), playouts)
+
+
+@pytest.mark.parametrize(
+    "words", ["expert@5", "expert@0.001s", "skilled/patient", "expert/greedy@5", "random"]
+)
+def test_words_name_players(words: str) -> None:
+    seen = first_turn()
+    assert chooser(words)(seen, Random(1)) in seen.legal
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_and_a_character_are_named_as_they_are_called(level: str, character: str) -> None:
+    assert who(f"{level}/{character}") == player(level, character)
+
+
+def test_a_character_that_is_not_named_is_the_even_one() -> None:
+    assert who("casual") == player("casual", "even")
+
+
+def test_ones_own_player_is_found_in_its_module() -> None:
+    seen = first_turn()
+    assert chooser("tests.arena.known:twin")(seen, Random(1)) == player("casual").choose(seen, Random(1))
+
+
+@pytest.mark.parametrize("words", ["wizard", "skilled/angry", "expert@soon", "expert@soons", "no.module:choose",
+                                   "tests.arena.known:nobody"])  # fmt: skip
+def test_nobody_is_called_that(words: str) -> None:
+    with pytest.raises(NoSuchPlayer, match=words[:6]):
+        chooser(words)
+
+
+def test_thought_ends_with_the_playouts() -> None:
+    assert Budget(Slow(), playouts=7)(first_turn(), Random(1)) == "after 9"
+    assert Budget(Slow(), playouts=9)(first_turn(), Random(1)) == "after 9"
+
+
+def test_thought_ends_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(100))
+    monkeypatch.setattr(naming, "perf_counter", lambda: float(next(ticks)))
+    assert Budget(Slow(), seconds=4.0)(first_turn(), Random(1)) == "after 12"
+
+
+def test_words_tell_how_long() -> None:
+    assert chooser("expert@400") == Budget(player("expert"), playouts=400)
+    assert chooser("expert/greedy@0.5s") == Budget(player("expert", "greedy"), seconds=0.5)
+
+
+def test_a_budget_does_not_hurry_those_who_answer_at_once() -> None:
+    casual = player("casual")
+    assert (
+        Budget(casual, playouts=9)(first_turn(), Random(1)) == casual.choose(first_turn(), Random(1)) == DRAW
+    )

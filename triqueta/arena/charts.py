@@ -1,0 +1,116 @@
+"""What was measured, as drawings: the ladder in bars, thought in curves, each with its intervals. Draws numbers it is
+given, and only that."""
+
+from collections.abc import Mapping, Sequence
+from math import log
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+Bar = tuple[str, str, int, float, float, float]
+"""Above, below, players, share, low, high."""
+Mark = tuple[float, float, float, float]
+"""Playouts, share, low, high."""
+
+WIDTH, LINE, LEFT, RIGHT, TOP = 640, 22, 220, 40, 40
+INK, BAR, INTERVAL, EQUAL = "#3b3226", "#7fa36b", "#2f4a26", "#b4552d"
+RULE, PAPER = "#ddd2bd", "#fbf7ee"
+LINES = ("#2f4a26", "#b4552d", "#3d6f9e", "#8a5a9e", "#a8842c")
+FONT = "system-ui, sans-serif"
+HIGH, FOOT, NAMES, SIDE = 260, 60, 200, 50
+"""Of the curves: how high they are, what stands below them, beside them and before them."""
+
+
+def ladder_chart(bars: Sequence[Bar]) -> str:
+    """The ladder: an SVG, one bar a line, as text."""
+    height = TOP + LINE * len(bars) + 20
+    svg = _svg(height, "Win share of one seat against a table of the level below")
+    for tenth in range(0, 11, 2):
+        _line(svg, _x(tenth / 10), TOP - 8, _x(tenth / 10), height - 16, RULE, 1)
+        _text(svg, _x(tenth / 10), TOP - 14, f"{tenth / 10:.1f}", "middle")
+    for number, bar in enumerate(bars):
+        _bar(svg, TOP + LINE * number, bar)
+    return _text_of(svg)
+
+
+def curve_chart(drawn: Mapping[str, Sequence[Mark]]) -> str:
+    """Win share over playouts, these in equal steps for equal factors: an SVG as text."""
+    svg = _svg(TOP + HIGH + FOOT, "Win share over playouts for each decision")
+    bottom = TOP + HIGH
+    for tenth in range(0, 11, 2):
+        _line(svg, SIDE, _y(tenth / 10), WIDTH - NAMES, _y(tenth / 10), RULE, 1)
+        _text(svg, SIDE - 8, _y(tenth / 10) + 4, f"{tenth / 10:.1f}", "end")
+    playouts = sorted({mark[0] for marks in drawn.values() for mark in marks})
+    for each in playouts:
+        x = _log_x(each, playouts)
+        _line(svg, x, bottom, x, bottom + 5, INK, 1)
+        _text(svg, x, bottom + 20, f"{each:g}", "middle")
+    _text(svg, (SIDE + WIDTH - NAMES) / 2, bottom + 42, "playouts for each decision", "middle")
+    for number, (name, marks) in enumerate(drawn.items()):
+        colour = LINES[number % len(LINES)]
+        _curve(svg, [(_log_x(at, playouts), *shares) for at, *shares in marks], colour)
+        _line(
+            svg, WIDTH - NAMES + 14, TOP + LINE * number, WIDTH - NAMES + 34, TOP + LINE * number, colour, 2
+        )
+        _text(svg, WIDTH - NAMES + 42, TOP + LINE * number + 4, name)
+    return _text_of(svg)
+
+
+def _svg(height: int, title: str) -> Element:
+    box = f"0 0 {WIDTH} {height}"
+    svg = Element(
+        "svg",
+        {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, "role": "img", "font-family": FONT},
+    )
+    SubElement(svg, "title").text = title
+    SubElement(svg, "rect", {"width": "100%", "height": "100%", "fill": PAPER})
+    return svg
+
+
+def _text_of(svg: Element) -> str:
+    indent(svg)
+    return tostring(svg, encoding="unicode") + "\n"
+
+
+def _x(share: float) -> float:
+    return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
+
+
+def _y(share: float) -> float:
+    return round(TOP + (1 - share) * HIGH, 1)
+
+
+def _log_x(playouts: float, all_of_them: Sequence[float]) -> float:
+    """Where so many playouts stand between the fewest and the most."""
+    first, last = log(all_of_them[0]), log(all_of_them[-1])
+    part = (log(playouts) - first) / (last - first) if last > first else 0.5
+    return round(SIDE + 20 + part * (WIDTH - NAMES - SIDE - 40), 1)
+
+
+def _text(svg: Element, x: float, y: float, words: str, anchor: str = "start") -> None:
+    text = SubElement(
+        svg, "text", {"x": f"{x}", "y": f"{y}", "font-size": "12", "fill": INK, "text-anchor": anchor}
+    )
+    text.text = words
+
+
+def _line(svg: Element, x: float, y: float, x2: float, y2: float, colour: str, width: float) -> None:
+    ends = {"x1": f"{x}", "y1": f"{y}", "x2": f"{x2}", "y2": f"{y2}"}
+    SubElement(svg, "line", {**ends, "stroke": colour, "stroke-width": f"{width}"})
+
+
+def _bar(svg: Element, y: int, bar: Bar) -> None:
+    """A bar for the share, a thin line for its interval, a mark for the equal share."""
+    above, below, players, share, low, high = bar
+    _text(svg, LEFT - 10, y + 14, f"{above} v. {below}, {players} players", "end")
+    box = {"x": f"{_x(0)}", "y": f"{y + 3}", "width": f"{_x(share) - _x(0):.1f}", "height": f"{LINE - 8}"}
+    SubElement(svg, "rect", {**box, "fill": BAR})
+    _line(svg, _x(low), y + LINE / 2 - 1, _x(high), y + LINE / 2 - 1, INTERVAL, 2)
+    _line(svg, _x(1 / players), y + 1, _x(1 / players), y + LINE - 3, EQUAL, 2)
+
+
+def _curve(svg: Element, marks: Sequence[tuple[float, ...]], colour: str) -> None:
+    """From point to point, with an upright line for each interval."""
+    path = " ".join(f"{x},{_y(share)}" for x, share, _, _ in marks)
+    SubElement(svg, "polyline", {"points": path, "fill": "none", "stroke": colour, "stroke-width": "2"})
+    for x, share, low, high in marks:
+        _line(svg, x, _y(low), x, _y(high), colour, 1)
+        SubElement(svg, "circle", {"cx": f"{x}", "cy": f"{_y(share)}", "r": "3", "fill": colour})

@@ -1,0 +1,130 @@
+"""Views, events and score pads as sentences, one a line, so that a screen reader reads them well. Pure: data
+in, text out. `names` holds one name a seat; an empty one is the person, who is told "you"."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from triqueta import events
+from triqueta.cli import words
+from triqueta.cli.terminal import one_line
+from triqueta.cli.words import SAY
+from triqueta.pieces import NOTHING, ROWS, UNKNOWN, VALUES
+from triqueta.scoring import Pad, outcome, pads, points_gained
+from triqueta.state import State
+from triqueta.view import View
+
+Names = Sequence[str]
+YOU = ""
+LONGEST_NAME = 30
+
+
+def names_of(given: Iterable[str], players: int) -> list[str]:
+    """The names that a record gives its seats, fit for one line each, else their numbers."""
+    names = [one_line(name).strip()[:LONGEST_NAME] for name in given]
+    return names if names and all(names) else [f"Seat {seat + 1}" for seat in range(players)]
+
+
+def _say(key: str, name: str, **values: object) -> str:
+    """The sentence about somebody, or to you."""
+    return SAY[key if name else f"you.{key}"].format(name=name, **values)
+
+
+def tell(event: events.Event, names: Names) -> Iterator[str]:
+    """What happened, in a sentence or two; a draw is silent, since what becomes of it follows."""
+    name = names[event.seat]
+    match event:
+        case events.Kept(token=token):
+            yield _say("kept", name, token=words.a_token(token))
+        case events.Returned(token=token):
+            yield _say("returned", name, token=words.a_token(token))
+        case events.Placed(token=token, row=row):
+            yield _say("placed", name, token=words.a_token(token), row=ROWS[row])
+        case events.Took(row=row, tokens=tokens):
+            yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
+        case events.Added(token=token):
+            yield _say("added", name, token=words.a_token(token))
+        case _:
+            yield from _tell_turning_point(event, name)
+
+
+def _tell_turning_point(event: events.Event, name: str) -> Iterator[str]:
+    match event:
+        case events.MadeTriqueta(token=token):
+            yield _say("knotted", name, animals=words.animals(token), value=VALUES[token])
+        case events.Ruined(token=token):
+            yield _say("ruined", name, animals=words.animals(token))
+        case events.RoundEnded(round=number, unseen=unseen):
+            yield _say("round.ended", name, round=number + 1)
+            if unseen:
+                yield SAY["round.unseen"].format(tokens=words.how_many(unseen))
+        case events.Opened(tower=tower, round=number):
+            yield _say("opened", name, tower=tower + 1, round=number + 1)
+
+
+def rows(seen: View, names: Names) -> Iterator[str]:
+    """The rows as they lie, and what each would add to the collection of whoever looks."""
+    for number, row in enumerate(seen.rows):
+        letter = ROWS[number]
+        if row is None:
+            yield _say("row.gone", names[seen.took.index(number)], row=letter)
+        elif seen.seat is None or not row:
+            yield SAY["row"].format(row=letter, tokens=words.lying(row))
+        else:
+            worth = points_gained(seen.collected[seen.seat], row)
+            yield SAY["row.worth"].format(row=letter, tokens=words.lying(row), worth=worth)
+
+
+def table(seen: View, names: Names) -> Iterator[str]:
+    """Everything that this seat may know, for a game that is not over."""
+    yield (
+        SAY["round"].format(round=seen.round + 1)
+        + ". "
+        + SAY["tower.current"].format(left=words.how_many(seen.left))
+    )
+    yield from rows(seen, names)
+    for seat, name in enumerate(names):
+        yield from seat_lines(seen, seat, name)
+    if names[seen.turn]:
+        key = "to.move" if seen.hand == NOTHING else "hand"
+        yield SAY[key].format(name=names[seen.turn])
+
+
+def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
+    points = words.score(seen.points[seat])
+    yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
+    things = [words.trees(seen.trees[seat])] if seen.trees[seat] else []
+    if seat == seen.rock:
+        things.append("the rock")
+    if things:
+        yield _say("seat.trees", name, trees=" and ".join(things))
+    waiting = seen.waiting(seat)
+    if waiting:
+        known = [words.a_token(token) for token in waiting if token != UNKNOWN]
+        yield _say("seat.kept", name, kept=" and ".join(known) or words.how_many(len(waiting)))
+
+
+def ending(state: State, names: Names) -> Iterator[str]:
+    """Who won and why, and the score pad from the first place to the last (R7)."""
+    ended = outcome(state)
+    assert ended is not None
+    points = words.score(ended.points)
+    if len(ended.winners) == 1:
+        yield _say("won", names[ended.winners[0]], points=points)
+    else:
+        together = [names[seat] or "you" for seat in ended.winners]
+        yield SAY["shared"].format(names=" and ".join(together), points=points)
+    if ended.runner_up_tokens is not None:
+        yield SAY["tie"]
+    for pad in sorted(pads(state), key=lambda pad: (pad.place, pad.seat)):
+        yield from _pad_lines(pad, names[pad.seat] or "You")
+
+
+def _pad_lines(pad: Pad, name: str) -> Iterator[str]:
+    tokens = words.how_many(pad.tokens)
+    yield SAY["pad"].format(place=pad.place, name=name, total=words.score(pad.total), tokens=tokens)
+    for animal, (count, points) in enumerate(zip(pad.counts, pad.points, strict=True)):
+        if count:
+            yield SAY["pad.animal"].format(tokens=words.number_of(animal, count), points=points)
+    if pad.trees:
+        yield SAY["pad.trees"].format(trees=words.trees(pad.trees), points=pad.trees)
+    if pad.rock:
+        yield SAY["pad.rock"].format(points=pad.rock)

@@ -1,0 +1,125 @@
+"""A sitting as the terminal holds it: who is called what, the file it is saved in, and the commands that lead on."""
+
+import shlex
+from argparse import ArgumentTypeError
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from triqueta.cli.sentences import YOU, names_of
+from triqueta.cli.terminal import UsageError, is_text, read_text
+from triqueta.cli.words import SAY
+from triqueta.opponents import Opponent, opponent
+from triqueta.players.named import NoSuchPlayer, chooser
+from triqueta.record.errors import RecordError
+from triqueta.sitting.sitting import PERSON, Events, Sitting
+from triqueta.sitting.tags import TagError, seated
+from triqueta.view import View
+
+NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
+"""The people of the page."""
+
+
+@dataclass
+class Table:
+    sitting: Sitting
+    names: list[str]
+    """One a seat; the person's is empty."""
+    file: Path | None = None
+
+    @property
+    def seen(self) -> View:
+        """What the person may know."""
+        return self.sitting.game.view(self.sitting.person)
+
+    def advance(self) -> Events:
+        """The next action of an opponent."""
+        seen, chance = self.sitting.for_choice()
+        return self.sitting.play(seen.turn, chooser(str(self.sitting.opponent))(seen, chance))
+
+    def save(self) -> Path:
+        """Write the record, into a new file unless it has one; `OSError` when that fails."""
+        self.file = self.file or _new_file()
+        self.file.write_text(self.sitting.save(), encoding="utf-8")
+        return self.file
+
+    @property
+    def opponents(self) -> list[Opponent]:
+        return [one for one in self.sitting.opponents if one is not None]
+
+    def resume_command(self) -> str:
+        own = "" if all(one.on_ladder for one in self.opponents) else f" {self._levels()}"
+        return f"python -m triqueta play --resume {shlex.quote(str(self.file))}{own}"
+
+    def again_command(self) -> str:
+        """How to play the same deal once more; "" when nobody knows its seed, or one cannot sit there."""
+        sitting = self.sitting
+        if not sitting.seed or sitting.person != PERSON:
+            return ""
+        deal = f"--players {len(self.names)} --seed {shlex.quote(sitting.seed)} --first {sitting.first + 1}"
+        return f"python -m triqueta play {deal} {self._levels()}"
+
+    def _levels(self) -> str:
+        return f"--level {shlex.quote(','.join(map(str, self.opponents)))}"
+
+
+def _new_file() -> Path:
+    """The first free name here; nothing that was saved is ever overwritten."""
+    number = 1
+    while (file := Path(f"triqueta-{number}.txt")).exists():
+        number += 1
+    return file
+
+
+def read_levels(text: str) -> tuple[str, ...]:
+    """A reader of --level: one player, or one for each seat, separated by commas."""
+    levels = tuple(level.strip() for level in text.split(","))
+    try:
+        for level in levels:
+            chooser(level)
+    except NoSuchPlayer as error:
+        raise ArgumentTypeError(str(error)) from None
+    return levels
+
+
+def sit_down(
+    players: int, seed: str, levels: Sequence[str], first: int | None, names: Sequence[str]
+) -> Table:
+    """A new game; its record remembers who plays. Seats count from 0."""
+    given = tuple(names) or ("You", *NAMES[: players - 1])
+    if len(given) != players:
+        raise UsageError(f"--names wants {players} names separated by commas, yours first")
+    try:
+        sitting = Sitting.new(players, seed, _opponents(levels, players - 1), first, given)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    return _table(sitting)
+
+
+def resumed(file: str, levels: Sequence[str] | None) -> Table:
+    """A saved game, with those who played it unless others are named."""
+    text = read_text(file)
+    try:
+        if not is_text(text):
+            raise RecordError(SAY["not.utf8"])
+        sitting = Sitting.from_record(text)
+    except (RecordError, TagError) as error:
+        raise UsageError(f"{file}: {error}") from None
+    if levels is not None:
+        others = _opponents(levels, len(sitting.opponents) - 1)
+        sitting.seating = replace(sitting.seating, opponents=seated(sitting.person, others).opponents)
+    return _table(sitting, None if file == "-" else Path(file))
+
+
+def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
+    if len(levels) not in (1, others):
+        raise UsageError(f"--level names one player, or one for each of the {others} opponents")
+    repeated = others // len(levels)
+    return [opponent(words) for words in [*levels] * repeated]
+
+
+def _table(sitting: Sitting, file: Path | None = None) -> Table:
+    names = names_of(sitting.seating.names, len(sitting.opponents))
+    names[sitting.person] = YOU
+    return Table(sitting, names, file)

@@ -1,0 +1,146 @@
+"""Rollouts: an imagined round played to its end, quickly, by one policy for every seat, from tables alone, and with
+noise for the seats that are not to place exactly. The moves are those of `rules`; what is kept here beside the position
+is only what its rows are worth to whom, and whose noise comes next."""
+
+from collections.abc import Iterator, Sequence
+from itertools import cycle, repeat
+from typing import Final
+
+from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
+from triqueta.imagined import Imagined
+from triqueta.pieces import KEEPS, KINDS
+from triqueta.players.round_value import (
+    draw_features,
+    relative_gain,
+    round_weights,
+    turn_order,
+    weighted_sum,
+)
+from triqueta.players.row_values import RowValues
+from triqueta.players.set_values import set_values
+from triqueta.rules import apply
+
+NOISE_WIDTH: Final = 10.0
+"""Within how many points the others' errors lie when they value a placement: nobody else is imagined to place as
+exactly as oneself. Rollouts in which all place perfectly wait too little and fear too much, the more so the more sit
+there."""
+NOISE_VALUES: Final = 67
+"""So many different errors in one imagined deal, again and again."""
+
+Noise = Sequence[Iterator[float]]
+"""[seat]: its error in each placement that it values, one after another."""
+
+_EXACT: Final = repeat(0.0)
+
+
+def rollout_noise(players: int, exact: int, uniform: Sequence[float]) -> Noise:
+    """None for one seat; for the others errors made of these numbers, 0 to 1: the same numbers, the same errors."""
+    errors = cycle([NOISE_WIDTH * (each - 0.5) for each in uniform])
+    return [_EXACT if seat == exact else errors for seat in range(players)]
+
+
+class Rollout:
+    """One imagined position, and what its rows are worth to every seat."""
+
+    __slots__ = ("noise", "row_values", "state", "weights")
+
+    def __init__(self, state: Imagined, noise: Noise | None = None) -> None:
+        self.state = state
+        self.noise = noise or [_EXACT] * state.players
+        self.weights = round_weights(state.players)
+        self.row_values = RowValues(
+            set_values(state.players, state.round),
+            {row: state.rows[row] for row in range(state.players) if state.open >> row & 1},
+            [seat for seat in range(state.players) if state.playing >> seat & 1],
+            state.collected,
+            state.kept,
+        )
+
+    def act(self, action: Action) -> None:
+        """What a seat does, in the position and in the values of its rows."""
+        state, values = self.state, self.row_values
+        seat = state.turn
+        if action in TAKE:
+            values.rows.remove(TAKE.index(action))
+            values.seats.remove(seat)
+        elif action in PLACE:
+            values.add(state.hand, PLACE.index(action))
+        apply(state, action)
+        if action == KEEP:
+            values.set_kept(seat, state.kept[seat])
+
+    def take_or_draw(self, odds: Sequence[float]) -> Action:
+        """A turn (R3.2): the best row, or another token where that is expected to bring more."""
+        state, values = self.state, self.row_values
+        seat, rows = state.turn, values.rows
+        mine = values.gains[seat]
+        best = rows[0]
+        for row in rows:
+            if mine[row] > mine[best]:
+                best = row
+        if not state.left:
+            return TAKE[best]
+        if len(rows) == 1:
+            return DRAW if self._next_helps(seat, best, odds) else TAKE[best]
+        features = draw_features(values.gains, rows, turn_order(values.seats, seat))
+        drawn = weighted_sum(self.weights[len(rows)][state.left][1], features)
+        return DRAW if drawn > mine[best] else TAKE[best]
+
+    def _next_helps(self, seat: int, row: int, odds: Sequence[float]) -> bool:
+        """Alone (R5.2): is one more token worth more than nothing, if one may be kept?"""
+        spare = len(self.state.kept[seat]) < KEEPS
+        counts, marginal = self.row_values.counts[row], self.row_values.marginal[seat]
+        total = 0.0
+        for animal in range(KINDS):
+            value = marginal[animal][counts[animal]]
+            total += odds[animal] * (value if value > 0 or not spare else 0.0)
+        return total > 0
+
+    def place_or_keep(self, noise: Iterator[float] = _EXACT) -> Action:
+        """A drawn token: where its owner's relative gain is highest, or face down (R4.2, R4.3)."""
+        state, values = self.state, self.row_values
+        seat, token, rows = state.turn, state.hand, values.rows
+        best_row, best = -1, -1000.0
+        seats = turn_order(values.seats, seat)
+        gains = [values.gains[other] for other in [*seats[1:], seat]]
+        weights = self.weights[len(rows)][state.left][0]
+        for row in rows:
+            values.add(token, row)
+            value = relative_gain(gains, rows, weights) + next(noise)
+            values.remove(token, row)
+            if value > best:
+                best_row, best = row, value
+        if len(state.kept[seat]) < KEEPS:
+            kept = values.keep_value(seat, token) + relative_gain(gains, rows, weights) + next(noise)
+            return KEEP if kept > best else PLACE[best_row]
+        return PLACE[best_row]
+
+    def policy(self, odds: Sequence[float]) -> Action:
+        """What the seat to move does, without noise."""
+        return self.place_or_keep() if self.state.phase == "decide" else self.take_or_draw(odds)
+
+    def step(self, odds: Sequence[float]) -> None:
+        """One action of the seat to move; alone in the round (R5.2) without noise."""
+        if self.state.phase != "decide":
+            self.act(self.take_or_draw(odds))
+        elif len(self.row_values.rows) > 1:
+            self.act(self.place_or_keep(self.noise[self.state.turn]))
+        else:
+            self.act(self.place_or_keep())
+
+    def play_out(self, odds: Sequence[float]) -> list[float]:
+        """The rest of the round; then every seat's expected final points."""
+        while self.row_values.seats:
+            self.step(odds)
+        return expected_points(self.state)
+
+
+def expected_points(state: Imagined) -> list[float]:
+    """What each seat may expect to score in the end, the round being over."""
+    values = set_values(state.players, state.round)
+    collected = state.collected
+    return [
+        values.total(collected[KINDS * seat : KINDS * seat + KINDS], state.kept[seat], seat == state.rock)
+        + state.trees[seat]
+        for seat in range(state.players)
+    ]

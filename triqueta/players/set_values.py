@@ -1,0 +1,114 @@
+"""What a collection is worth at the end of a round: exact points in the last one, before it the points it is expected
+to score, as trained by self-play. Knows collections; no table and no turn."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from typing import Final, NamedTuple
+
+from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, Token
+from triqueta.players.trained import EXTRA_VALUES, KEPT_VALUES, SET_VALUES, TEMPERATURES
+from triqueta.scoring import POINTS
+
+LAST_ROUND: Final = 3
+"""Counted from 0."""
+_LARGEST: Final = COPIES + KEEPS
+_HUNDRED: Final = 100.0
+
+Sets = tuple[tuple[tuple[float, ...], ...], ...]
+"""[animal][kept][count]"""
+
+
+class SetValues(NamedTuple):
+    """For one number of players, at the end of one round."""
+
+    sets: Sets
+    """[animal][kept][count]: the expected points of a set with so many open and so many kept of that animal."""
+    marginal: tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
+    """[animal][kept][count][n]: what one more is worth when n of a row come before it."""
+    extra: tuple[tuple[float, float], ...]
+    """[keeps used][last one out]: the expected points beside the sets."""
+    unknown_kept: float
+    """Expected points of a token that another seat keeps: people keep what helps them (R8.4)."""
+    temperature: float
+    """The scale of the softmax that turns expected points into chances to win: higher while more is open."""
+
+    def total(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
+        """A whole collection, with its kept tokens and what comes with the rock."""
+        hidden = [0] * KINDS
+        for token in kept:
+            hidden[token] += 1
+        sets = sum(self.sets[a][hidden[a]][counts[a]] for a in range(KINDS))
+        return sets + self.extra[len(kept)][last_out]
+
+
+@cache
+def set_values(players: int, round: int) -> SetValues:  # noqa: A002
+    """At the end of this round (counted from 0)."""
+    if round == LAST_ROUND:
+        sets = tuple(_final_sets(animal) for animal in range(KINDS))
+        extra: tuple[tuple[float, float], ...] = ((0.0, 1.0),) * (KEEPS + 1)
+    else:
+        sets = tuple(_trained_sets(players, round, animal) for animal in ANIMALS)
+        numbers = _row(EXTRA_VALUES, f"{players} {round + 1}")
+        extra = tuple((numbers[2 * used], numbers[2 * used + 1]) for used in range(KEEPS + 1))
+    unknown_kept = _row(KEPT_VALUES, str(players))[round]
+    temperature = _row(TEMPERATURES, str(players))[round]
+    return SetValues(sets, tuple(_marginal(each) for each in sets), extra, unknown_kept, temperature)
+
+
+def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:
+    """R7.1, R7.2: each kept token is added where that scores more."""
+    points = [*map(float, POINTS[animal])]
+    points += [points[-1] - 1 - more for more in range(2 * KEEPS)]
+    return tuple(
+        tuple(max(points[count : count + kept + 1]) for count in range(_LARGEST + 1))
+        for kept in range(KEEPS + 1)
+    )
+
+
+def _trained_sets(players: int, round: int, animal: str) -> tuple[tuple[float, ...], ...]:  # noqa: A002
+    numbers = _row(SET_VALUES, f"{players} {round + 1} {animal}")
+    half = len(numbers) // 2
+    none, one = _continued(numbers[:half]), _continued(numbers[half:])
+    two = tuple(max(one[count], one[min(count + 1, _LARGEST)]) for count in range(_LARGEST + 1))
+    return none, one, two
+
+
+def _continued(numbers: Sequence[float]) -> tuple[float, ...]:
+    """Beyond what was trained, each token costs its point (R7.2)."""
+    return tuple(
+        numbers[min(count, len(numbers) - 1)] - max(0, count - len(numbers) + 1)
+        for count in range(_LARGEST + 1)
+    )
+
+
+def _marginal(sets: tuple[tuple[float, ...], ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    def one_more(row: tuple[float, ...], count: int) -> float:
+        return row[count + 1] - row[count] if count < _LARGEST else -1.0
+
+    return tuple(
+        tuple(
+            tuple(one_more(row, min(count + n, _LARGEST)) for n in range(_LARGEST))
+            for count in range(_LARGEST + 1)
+        )
+        for row in sets
+    )
+
+
+@cache
+def _rows(table: str) -> dict[str, tuple[float, ...]]:
+    pairs = (line.split(":") for line in table.strip().splitlines())
+    return {key.strip(): tuple(int(n) / _HUNDRED for n in numbers.split()) for key, numbers in pairs}
+
+
+def _row(table: str, key: str) -> tuple[float, ...]:
+    return _rows(table)[key]
+
+
+def win_chances(points: Sequence[float], temperature: float) -> list[float]:
+    """Each seat's chance to win with these expected final points: a softmax."""
+    top = max(points)
+    weights = [exp((each - top) / temperature) for each in points]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

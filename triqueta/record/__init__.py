@@ -1,0 +1,1 @@
+"""The text of a game (docs/record.md): read, checked by the rules, and written."""

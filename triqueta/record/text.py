@@ -1,0 +1,93 @@
+"""The text of a record as tags and words, and the limits that make it safe to read a stranger's text. What a word means
+`notation` knows."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from triqueta.record.errors import fault
+from triqueta.record.notation import is_round_number
+
+VERSION: Final = "1"
+MOST_TEXT: Final = 100_000
+MOST_TAGS: Final = 100
+MOST_WORDS: Final = 300
+"""A whole game has less than a hundred moves; whoever writes more is not recording one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Tags in their order, and the words after them, round numbers included."""
+
+    tags: Mapping[str, str]
+    words: tuple[str, ...]
+
+    def __str__(self) -> str:
+        tags = [_tag(name, value) for name, value in self.tags.items()]
+        return "\n".join([*tags, "", *_lines(self.words)]) + "\n"
+
+
+_LEXEME: Final = re.compile(
+    r"""\s+ | ;[^\n]*
+    | \[ ([A-Za-z0-9_]{1,40}) [ \t]+ "((?:[^"\\\n]|\\.)*)" [ \t]* \]
+    | ([^\s;\["]+)""",
+    re.VERBOSE,
+)
+
+
+def parse(text: str) -> Record:
+    """The tags and words of one record; `RecordError` says what cannot be read."""
+    if len(text) > MOST_TEXT:
+        raise fault("long", most=MOST_TEXT, given=len(text))
+    tags: dict[str, str] = {}
+    words: list[str] = []
+    at = 1 if text.startswith("\ufeff") else 0
+    while at < len(text):
+        found = _LEXEME.match(text, at)
+        if found is None:
+            raise fault("line", line=text.count(chr(10), 0, at) + 1, given=text[at : at + 20])
+        name, value, word = found.groups()
+        if name is not None:
+            _add_tag(tags, name, value, len(words))
+        elif word is not None:
+            words.append(word)
+        if len(words) > MOST_WORDS:
+            raise fault("words", most=MOST_WORDS)
+        at = found.end()
+    return Record(tags, tuple(words))
+
+
+def split(stream: str) -> list[str]:
+    """The records of a stream, which are separated by lines of three hyphens."""
+    parts = re.split(r"^---[ \t]*\r?$", stream, flags=re.MULTILINE)
+    return parts[:-1] if len(parts) > 1 and not parts[-1].strip() else parts
+
+
+def _add_tag(tags: dict[str, str], name: str, value: str, words: int) -> None:
+    if words:
+        raise fault("tag.late", tag=name)
+    if name in tags:
+        raise fault("tag.twice", tag=name)
+    if len(tags) == MOST_TAGS:
+        raise fault("tags", most=MOST_TAGS)
+    tags[name] = re.sub(r'\\(["\\])', r"\1", value)
+
+
+def _tag(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    text = f'[{name} "{escaped}"]'
+    if not _LEXEME.fullmatch(text):
+        raise ValueError(f"{name[:40]!r} cannot be a tag with the value {value[:40]!r}: it is not one line")
+    return text
+
+
+def _lines(words: Sequence[str]) -> list[str]:
+    """A line for each round, and one for the end decisions."""
+    lines: list[list[str]] = []
+    for at, word in enumerate(words):
+        ending = word[0] in "+-" and words[at - 1][0] not in "+-"
+        if not lines or is_round_number(word) or ending:
+            lines.append([])
+        lines[-1].append(word)
+    return [" ".join(line) for line in lines]

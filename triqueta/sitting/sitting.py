@@ -1,0 +1,209 @@
+"""One game with one person at the table: plays, goes back to the person's own decisions and forth again, remembers what
+they have seen, and says whose choice comes next and by which chance. What is legal it leaves to the game."""
+
+from collections.abc import Container, Iterable
+from functools import cached_property
+from random import Random
+from typing import Final, Self
+
+from triqueta.actions import Action
+from triqueta.events import Added, Drew, Event, Placed
+from triqueta.game import Game
+from triqueta.opponents import Opponent
+from triqueta.pieces import UNKNOWN
+from triqueta.refusal import IllegalAction
+from triqueta.scoring import Outcome, Pad, outcome, pads
+from triqueta.sitting import tags
+from triqueta.sitting.chance import chance, settled
+from triqueta.sitting.completing import completed
+from triqueta.sitting.deals import SEED, link, mark
+from triqueta.sitting.tags import Seating, TagError, seated
+from triqueta.state import are_complete
+from triqueta.view import View
+
+PERSON: Final = 0
+"""The seat of the person in a new game."""
+
+Events = tuple[Event, ...]
+"""What one action brought about, as the person may know it."""
+
+
+class Sitting:
+    def __init__(self, game: Game, seating: Seating, practice: bool = False) -> None:
+        start = game.at(0)
+        self.game = game
+        self.seating = seating
+        self.practice = practice
+        """Was something hidden seen before it could be known here: taken back, or seen in another game? Such a game
+        does not count."""
+        self.completed = False
+        """Was what the person could not know dealt anew?"""
+        self.first = start.turn
+        self.deal = mark(start.towers)
+        self._story = [self._known(events) for events in game.events()]
+
+    @classmethod
+    def new(
+        cls,
+        players: int,
+        seed: str,
+        opponents: Iterable[Opponent],
+        first: int | None = None,
+        names: tuple[str, ...] = (),
+        known: Container[str] = (),
+    ) -> Self:
+        """A fresh deal; whoever was to be a surprise is settled by its seed. `known` holds the marks of deals that the
+        person knows."""
+        game = Game.new(players, seed, first)
+        others = settled(opponents, chance(seed, 0))
+        return cls(game, seated(PERSON, others, first, names), mark(game.at(0).towers) in known)
+
+    @classmethod
+    def from_record(cls, text: str) -> Self:
+        """The sitting that a record tells, any seat's own record too; else `RecordError` or `TagError`."""
+        game = Game.from_record(text)
+        seating = tags.read_seating(game.tags, game.at(0).players)
+        whole = are_complete(game.at(0).towers)
+        if not whole:
+            game = completed(game, seating.person)
+        _play_and_undo(game, tags.read_undone(game.tags))
+        sitting = cls(game, seating, tags.read_practice(game.tags) or not whole)
+        sitting.completed = not whole
+        return sitting
+
+    def again(self, seed: str | None, known: Container[str] = ()) -> "Sitting":
+        """The same people with another deal, or with the same one (None)."""
+        start = self.game.at(0)
+        if seed is None:
+            game = Game(start, {SEED: self.seed} if self.seed else {})
+        else:
+            game = Game.new(start.players, seed, self.seating.begins)
+        return Sitting(game, self.seating, mark(game.at(0).towers) in known)
+
+    @property
+    def person(self) -> int:
+        return self.seating.person
+
+    @property
+    def opponents(self) -> tuple[Opponent | None, ...]:
+        """One for each seat, None for the person's."""
+        return self.seating.opponents
+
+    @property
+    def story(self) -> tuple[Events, ...]:
+        """Everything that happened, action by action, as the person knows it."""
+        return tuple(self._story)
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The score pad, once the game is over."""
+        return pads(self.game.state) if self.game.over else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, once the game is over."""
+        return outcome(self.game.state) if self.game.over else None
+
+    @property
+    def seed(self) -> str:
+        return self.game.tags.get(SEED, "")
+
+    @cached_property
+    def link(self) -> str:
+        """The part of an address that opens this deal, where there is one."""
+        return link(self.game)
+
+    @property
+    def persons_turn(self) -> bool:
+        return self.game.turn == self.person
+
+    @property
+    def opponent(self) -> Opponent | None:
+        """Whose choice comes next; None when it is the person's, or the game is over."""
+        return None if self.game.over else self.opponents[self.game.turn]
+
+    def for_choice(self) -> tuple[View, Random]:
+        """What the next choice is made from: the view of the seat to move, and the chance of this one choice."""
+        return self.game.view(self.game.turn), chance(self.seed, len(self._story))
+
+    def play(self, seat: int, action: Action) -> Events:
+        """`IllegalAction` when it is not that seat's to do, and nothing has changed."""
+        events = self._known(self.game.play(seat, action))
+        self._story.append(events)
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        return self._last_decision() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.game.can_redo
+
+    def undo(self) -> None:
+        """Back to the person's own last decision, if there is one. What was seen cannot be forgotten: from then on the
+        game is for practice."""
+        back = self._last_decision()
+        if back is None:
+            return
+        self.practice = self.practice or _showed(self._story[back:], self.person)
+        self.game.undo(len(self._story) - back)
+        del self._story[back:]
+
+    def redo(self) -> Events:
+        """On to the person's next decision, or as far as it was played."""
+        events: list[Event] = []
+        while self.can_redo:
+            self._story.append(self._known(self.game.redo()))
+            events += self._story[-1]
+            if self.persons_turn:
+                break
+        return tuple(events)
+
+    @property
+    def saw_hidden(self) -> bool:
+        """Has the person seen a token that the towers of this deal hid?"""
+        return self.practice or _showed(self._story, self.person)
+
+    def save(self) -> str:
+        """Everything that is needed to go on exactly here, anywhere."""
+        return self._tagged(self.game.undone).record()
+
+    def record(self) -> str:
+        """What the person may show: their own view during play, the whole game when it is over."""
+        game = self._tagged()
+        return game.record() if game.over else game.record_for(self.person)
+
+    def _tagged(self, undone: tuple[Action, ...] = ()) -> Game:
+        game = self.game.branch()
+        game.tags = tags.written(game.tags, self.seating, self.practice, undone)
+        return game
+
+    def _last_decision(self) -> int | None:
+        """How many actions had been done at the person's last decision before now."""
+        decisions = (at for at in reversed(range(len(self._story))) if self._story[at][0].seat == self.person)
+        return next(decisions, None)
+
+    def _known(self, events: Events) -> Events:
+        return tuple(event.known_to(self.person) for event in events)
+
+
+def _play_and_undo(game: Game, actions: tuple[Action, ...]) -> None:
+    """So that they can be redone."""
+    try:
+        for action in actions:
+            game.play(game.turn, action)
+    except IllegalAction:
+        raise TagError(tags.UNDONE) from None
+    game.undo(len(actions))
+
+
+def _showed(story: Iterable[Events], person: int) -> bool:
+    return any(_reveals(event, person) for events in story for event in events)
+
+
+def _reveals(event: Event, person: int) -> bool:
+    """Does this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
+    if isinstance(event, Drew):
+        return event.token != UNKNOWN
+    return isinstance(event, Placed) or (isinstance(event, Added) and event.seat != person)

@@ -1,0 +1,109 @@
+"""What a record says about the sitting in its optional tags (docs/record.md), read and written here alone. A stranger's
+record can name players of the ladder only: never which module to load, or for how long to think."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from triqueta.actions import Action, read_action
+from triqueta.opponents import BALANCED, CHARACTERS, LEVELS, Opponent
+
+_PERSON: Final = "Person"
+_NAMES: Final = "Names"
+UNDONE: Final = "Undone"
+_LEVELS: Final = "Levels"
+_CHARACTERS: Final = "Characters"
+_BEGINS: Final = "Begins"
+_PRACTICE: Final = "Practice"
+_OLD_PRACTICE: Final = "Casual"
+"""The same in records from before 2026-11-19."""
+_YES: Final = "yes"
+_REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE}
+
+DEFAULT_LEVEL: Final = "skilled"
+"""Who sits opposite when nothing else is said."""
+
+
+class TagError(ValueError):
+    """A tag that makes no sense; nothing was loaded."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__(f"the tag {tag} makes no sense")
+        self.tag = tag
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where, for as many games as they like."""
+
+    person: int
+    opponents: tuple[Opponent | None, ...]
+    """One for each seat, None for the person's."""
+    begins: int | None = None
+    """The seat that begins every game; None where the lot decides each time."""
+    names: tuple[str, ...] = ()
+    """One for each seat, or none at all."""
+
+
+def seated(
+    person: int, others: Sequence[Opponent], begins: int | None = None, names: tuple[str, ...] = ()
+) -> Seating:
+    """The person among the others, who are named in the order of their seats."""
+    return Seating(person, (*others[:person], None, *others[person:]), begins, names)
+
+
+def read_seating(tags: Mapping[str, str], players: int) -> Seating:
+    """`TagError` where it names no seat or no player; a seat to begin that there is not counts for nothing."""
+    seats = {str(seat + 1): seat for seat in range(players)}
+    person = seats.get(tags.get(_PERSON, "1"))
+    if person is None:
+        raise TagError(_PERSON)
+    return seated(
+        person, _opponents(tags, players - 1), seats.get(tags.get(_BEGINS, "")), read_names(tags, players)
+    )
+
+
+def _opponents(tags: Mapping[str, str], others: int) -> tuple[Opponent, ...]:
+    levels = tags.get(_LEVELS, ",".join([DEFAULT_LEVEL] * others)).split(",")
+    characters = tags.get(_CHARACTERS, ",".join([BALANCED] * others)).split(",")
+    known = set(levels) <= set(LEVELS) and set(characters) <= set(CHARACTERS)
+    if not known or not len(levels) == len(characters) == others:
+        raise TagError(_LEVELS)
+    return tuple(map(Opponent, levels, characters))
+
+
+def read_names(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """One name for each seat, or nothing where the tag does not give just that."""
+    names = tuple(name.strip() for name in tags.get(_NAMES, "").split(","))
+    return names if len(names) == players and all(names) else ()
+
+
+def read_practice(tags: Mapping[str, str]) -> bool:
+    return _YES in (tags.get(_PRACTICE), tags.get(_OLD_PRACTICE))
+
+
+def read_undone(tags: Mapping[str, str]) -> tuple[Action, ...]:
+    """What can be redone, next one first."""
+    try:
+        return tuple(read_action(text) for text in tags.get(UNDONE, "").split(",") if text)
+    except ValueError:
+        raise TagError(UNDONE) from None
+
+
+def written(
+    tags: Mapping[str, str], seating: Seating, practice: bool, undone: Sequence[Action]
+) -> dict[str, str]:
+    """The tags of a game with those of its sitting; what is not the sitting's stays."""
+    others = [one for one in seating.opponents if one is not None]
+    ladder = all(one.on_ladder for one in others)
+    ours = {
+        _NAMES: ", ".join(seating.names),
+        _PERSON: str(seating.person + 1),
+        _LEVELS: ",".join(one.level for one in others) if ladder else "",
+        _CHARACTERS: ",".join(one.character for one in others) if ladder else "",
+        _PRACTICE: _YES if practice else "",
+        _BEGINS: "" if seating.begins is None else str(seating.begins + 1),
+        UNDONE: ",".join(undone),
+    }
+    kept = {name: value for name, value in tags.items() if name not in _REWRITTEN}
+    return kept | {name: value for name, value in ours.items() if value}

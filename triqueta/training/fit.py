@@ -1,0 +1,215 @@
+"""From samples to the lines of `players/trained.py`: what sets, waiting and leads turned out to be worth."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from math import log
+
+from triqueta.pieces import ANIMALS, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
+from triqueta.players.set_values import set_values, win_chances
+from triqueta.training.least_squares import LeastSquares
+from triqueta.training.selfplay import RoundSample, Samples, SetSample
+
+COUNTS = 9
+"""Sets of 0 to 8 are fitted; larger ones follow from the rules."""
+SHARED = 30.0
+"""Games of the other animals that stand in for this one's where it has few of its own."""
+NEIGHBOURS = ((1, 0.5), (2, 0.2))
+"""How much of a tower one or two tokens higher or lower counts for this one."""
+RIDGE = 3.0
+SCALES = tuple(0.5 * 1.1**step for step in range(40))
+Tables = dict[str, list[str]]
+Fits = dict[tuple[int, int], LeastSquares]
+"""By seats in the round and tokens left."""
+Both = tuple[Sequence[float], Sequence[float]]
+Sets = dict[tuple[int, int], Both]
+"""By round and animal: without a kept token, and with one."""
+Weights = dict[tuple[int, int], list[float]]
+"""By seats in the round and tokens left."""
+
+
+def tables(players: int, samples: Samples) -> Tables:
+    """The lines of every table for this number of players."""
+    sets = _set_values(players, samples.sets)
+    extra = _extra_values(samples.sets, sets)
+    temperatures = _temperatures(players, samples.sets, sets, extra)
+    kept, lone = _kept_values(players, samples.sets, sets), _lone_gains(samples.rounds)
+    return _lines(players, sets, extra, temperatures, kept, lone, _round_weights(players, samples.rounds))
+
+
+def untrained(players: int) -> Tables:
+    """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
+    points = set_values(players, TOWERS - 1).sets
+    keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
+    sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
+    extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
+    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
+    return _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
+
+
+def _lines(
+    players: int,
+    sets: Sets,
+    extra: list[list[float]],
+    temperatures: list[float],
+    kept: list[float],
+    lone: list[float],
+    weights: Weights,
+) -> Tables:
+    values = {(r, a): [*none, *one] for (r, a), (none, one) in sorted(sets.items())}
+    rounds = [f"{players} {seats} {left}: {_scaled(1000, w)}" for (seats, left), w in weights.items()]
+    return {
+        "SET_VALUES": [f"{players} {r + 1} {ANIMALS[a]}: {_scaled(100, v)}" for (r, a), v in values.items()],
+        "EXTRA_VALUES": [f"{players} {r + 1}: {_scaled(100, each)}" for r, each in enumerate(extra)],
+        "TEMPERATURES": [f"{players}: {_scaled(100, temperatures)}"],
+        "KEPT_VALUES": [f"{players}: {_scaled(100, kept)}"],
+        "LONE_GAINS": [f"{players}: {_scaled(100, lone)}"],
+        "ROUND_WEIGHTS": rounds,
+    }
+
+
+def _scaled(by: int, numbers: Iterable[float]) -> str:
+    return " ".join(str(round(by * number)) for number in numbers)
+
+
+def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
+    """For each round, animal and count: what such sets scored in the end, without and with one more kept token."""
+    futures: dict[tuple[int, int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
+    for each in samples:
+        if each.round < TOWERS - 1:
+            for a in range(KINDS):
+                more = (each.final_counts[a] - each.counts[a], each.final_kept[a] - each.kept[a])
+                futures[each.round, a, each.counts[a]][more] += 1
+    final = set_values(players, TOWERS - 1).sets
+    pooled: dict[tuple[int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
+    for (r, _, count), future in futures.items():
+        pooled[r, count] += future
+
+    def value(r: int, a: int, count: int, kept: int) -> float:
+        def mean(future: Counter[tuple[int, int]]) -> float:
+            whole = future.total()
+            return sum(
+                n * final[a][min(kept + k, KEEPS)][min(count + c, 12)] for (c, k), n in future.items()
+            ) / max(1, whole)
+
+        own, shared = futures[r, a, count], pooled[r, count]
+        if not shared:
+            return final[a][kept][count]
+        own_part = own.total() / (own.total() + SHARED)
+        return own_part * mean(own) + (1 - own_part) * mean(shared)
+
+    return {
+        (r, a): (
+            [value(r, a, count, 0) for count in range(COUNTS)],
+            [value(r, a, count, 1) for count in range(COUNTS)],
+        )
+        for r in range(TOWERS - 1)
+        for a in range(KINDS)
+    }
+
+
+def _in_sets(each: SetSample, sets: Sets) -> float:
+    total = 0.0
+    for a in range(KINDS):
+        none, one = sets[each.round, a]
+        count, hidden = each.counts[a], each.kept[a]
+        row = one if hidden else none
+        at = count + max(0, hidden - 1)
+        total += row[min(at, COUNTS - 1)] - max(0, at - COUNTS + 1)
+    return total
+
+
+def _extra_values(samples: Sequence[SetSample], sets: Sets) -> list[list[float]]:
+    """What the sets do not tell: keeps not yet used, the tree that comes with the rock, beginning the next round."""
+    fits = [LeastSquares(1 + KEEPS + 1) for _ in range(TOWERS - 1)]
+    for each in samples:
+        if each.round < TOWERS - 1:
+            used = sum(each.kept)
+            seen = (1.0, float(used > 0), float(used > 1), float(each.last_out))
+            fits[each.round].learn(seen, each.score - each.trees - _in_sets(each, sets))
+    lines = []
+    for fit in fits:
+        whole, first, second, out = fit.weights(SHARED, [1, -1, -1, 1])
+        for_keeps = (whole, whole + first, whole + first + second)
+        lines.append([keeps + more for keeps in for_keeps for more in (0.0, out)])
+    return lines
+
+
+def _mean(numbers: Sequence[float], prior: float) -> float:
+    return (sum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
+
+
+def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list[float]:
+    """After each round, what one kept token adds to what its owner's sets would be worth without it."""
+    final = set_values(players, TOWERS - 1).sets
+    ended: Sets = {(TOWERS - 1, a): (final[a][0][:COUNTS], final[a][1][:COUNTS]) for a in range(KINDS)}
+    known, gains = sets | ended, defaultdict[int, list[float]](list)
+    for each in samples:
+        for a in range(KINDS):
+            if each.kept[a]:
+                none, one = known[each.round, a]
+                count = min(each.counts[a], COUNTS - 1)
+                gains[each.round].append(one[count] - none[count])
+    return [_mean(gains[r], 3.0) for r in range(TOWERS)]
+
+
+def _temperatures(
+    players: int, samples: Sequence[SetSample], sets: Sets, extra: list[list[float]]
+) -> list[float]:
+    """For each round the scale on which leads best foretold who would win."""
+    result = []
+    for r in range(TOWERS - 1):
+        ends = [each for each in samples if each.round == r]
+        tables = [ends[at : at + players] for at in range(0, len(ends), players)]
+        expected = [
+            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in table]
+            for table in tables
+        ]
+        result.append(max(SCALES, key=lambda scale: _likelihood(tables, expected, scale)))
+    return [*result, 0.5]
+
+
+def _likelihood(tables: list[list[SetSample]], expected: list[list[float]], scale: float) -> float:
+    return sum(
+        each.won * log(max(chance, 1e-9))
+        for table, scores in zip(tables, expected, strict=True)
+        for each, chance in zip(table, win_chances(scores, scale), strict=True)
+    )
+
+
+def _round_keys(players: int) -> list[tuple[int, int]]:
+    return [(seats, left) for seats in range(2, players + 1) for left in range(TOWER_HEIGHT + 1)]
+
+
+def _lone_gains(samples: Sequence[RoundSample]) -> list[float]:
+    """What the last seat in the round got beyond its row, for each number of tokens left."""
+    got: dict[int, list[float]] = defaultdict(list)
+    for each in samples:
+        if each.seats == 1:
+            got[each.left].append(each.gain - each.features[1])
+    return [_mean(got[left], 1.0) for left in range(TOWER_HEIGHT + 1)]
+
+
+def _round_weights(players: int, samples: Sequence[RoundSample]) -> Weights:
+    turns: Fits = defaultdict(lambda: LeastSquares(5))
+    draws: Fits = defaultdict(lambda: LeastSquares(4))
+    for each in samples:
+        (draws if each.drawing else turns)[each.seats, each.left].learn(each.features, each.gain)
+    return {
+        (seats, left): [
+            *_blended(turns, seats, left).weights(RIDGE, [0, 0, 0, 1, 0]),
+            *_blended(draws, seats, left).weights(RIDGE, [0.5, 0, 0, 1]),
+        ]
+        for seats, left in _round_keys(players)
+    }
+
+
+def _blended(fits: Fits, seats: int, left: int) -> LeastSquares:
+    if not left:
+        return fits[seats, 0]
+    near = [
+        (fits[seats, other], part)
+        for step, part in NEIGHBOURS
+        for other in (left - step, left + step)
+        if 0 < other <= TOWER_HEIGHT
+    ]
+    return fits[seats, left].blend(near)

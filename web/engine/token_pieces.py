@@ -1,0 +1,57 @@
+"""Tokens as pieces, wherever they lie."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES
+from web.engine.layout import Lying
+from web.engine.model import Model
+from web.engine.scene import Piece
+from web.engine.words import Words, animal_name
+
+_VALUE: Final = (*(str(value) for value in VALUES), "")
+NO_TEXT: Final[Mapping[str, str]] = {}
+
+
+def token_pieces(model: Model, words: Words) -> Iterator[Piece]:
+    """All tokens on the table, in the order in which they lie."""
+    layout, person = model.layout, model.person
+    yield from _hand(model, words)
+    for row, tokens in enumerate(layout.rows):
+        yield from _tokens(tokens, f"row-{ROWS[row]}", "plain")
+    for seat in range(model.seen.players):
+        for lying in layout.collected[seat]:
+            yield token_piece(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain")
+        deciding = model.phase == "reveal" and seat == person
+        for lying in layout.kept[seat][deciding:]:
+            label = words.say("token.kept", animal=lying.animal) if seat == person else ""
+            yield token_piece(lying, f"kept-{seat + 1}", "kept", label)
+
+
+def _hand(model: Model, words: Words) -> Iterator[Piece]:
+    """The token drawn (R4.1), or the kept one that the person decides about (R7.1)."""
+    layout, turn = model.layout, model.seen.turn
+    if layout.hand is not None:
+        mine = turn == model.person
+        label = words.say("token.hand", animal=layout.hand.animal) if mine else ""
+        yield token_piece(layout.hand, "hand" if mine else f"seat-{turn + 1}-hand", "hand", label)
+    elif model.phase == "reveal":
+        lying = layout.kept[model.person][0]
+        yield token_piece(lying, "hand", "deciding", words.say("token.kept", animal=lying.animal))
+
+
+def _tokens(tokens: Iterable[Lying], place: str, state: str) -> Iterator[Piece]:
+    return (token_piece(lying, place, state) for lying in tokens)
+
+
+def token_piece(lying: Lying, place: str, state: str, label: str = "") -> Piece:
+    face = "down" if lying.animal == UNKNOWN else "up"
+    return Piece(
+        key=f"token-{lying.number}",
+        kind="token",
+        place=place,
+        data={"animal": animal_name(lying.animal), "face": face, "state": state},
+        text={"value": _VALUE[lying.animal]},
+        label=label,
+        origin=f"tower-{lying.number // TOWER_HEIGHT + 1}",
+    )

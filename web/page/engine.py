@@ -1,0 +1,66 @@
+"""The page's end of the line to the engine's worker. Every request leaves at once, numbered, in the order of the
+presses, and its answer comes back to its own ticket. A worker that was lost is greeted anew, and what it left
+unanswered is asked again, once, in the same order. Knows no table and paints nothing."""
+
+import json
+
+from js import Function, performance, window
+
+from web.page.soon import soon
+
+
+class Ticket:
+    """One request on its way."""
+
+    def __init__(self, number: int, request: dict[str, object]) -> None:
+        self.number = number
+        self.name = str(request["do"])
+        self.text = json.dumps(dict(request, number=number))
+        self.sent_at = float(performance.now())
+        self.ask()
+
+    def ask(self) -> None:
+        self.answer = window.triqueta.ask(self.text)
+
+
+class Engine:
+    def __init__(self, greeting: Function) -> None:
+        self.greeting = greeting  # makes the request that tells a new worker where the last one stopped
+        self.open: list[Ticket] = []  # not answered yet, in the order of their numbers
+        self.sent = 0
+        self.asked_again = 0  # up to this number requests have had their second try
+
+    def send(self, request: dict[str, object]) -> Ticket:
+        self.sent += 1
+        ticket = Ticket(self.sent, request)
+        self.open.append(ticket)
+        return ticket
+
+    def waits_for(self, name: str) -> bool:
+        """Is a request of this name on its way?"""
+        return any(ticket.name == name for ticket in self.open)
+
+    async def answer(self, ticket: Ticket) -> str:
+        """The text of its answer; empty when a new worker did not answer either."""
+        while True:
+            asked, text = ticket.answer, ""
+            try:
+                text = str(await asked)
+            except Exception:
+                if asked is ticket.answer and self.ask_again(ticket):
+                    continue
+            if asked is ticket.answer:
+                self.open.remove(ticket)
+                return text
+
+    def ask_again(self, lost: Ticket) -> bool:
+        """Greet the worker and ask all that is open, unless that was done since this request was sent."""
+        if lost.number <= self.asked_again:
+            return False
+        self.asked_again = self.sent
+        greeting = Ticket(0, self.greeting())
+        for ticket in self.open:
+            ticket.ask()
+        self.open.insert(0, greeting)
+        soon(self.answer(greeting))
+        return True

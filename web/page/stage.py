@@ -1,0 +1,81 @@
+"""Which of the two stages is on: the start screen or the table; and what either offers at this moment."""
+
+from js import document, location
+from jsffi import to_js
+
+from web.page import sheets, store
+from web.page.texts import text
+
+body = document.body
+
+
+def at_table() -> bool:
+    return bool(body.getAttribute("data-scene") == "table")
+
+
+def show(name: str) -> None:
+    body.dataset.scene = name
+    store.at_table(name == "table")
+    wait("")
+    sheets.tell("")
+    sheets.close()
+    offer()
+    stand()
+
+
+def stand() -> None:
+    """The keyboard goes where the eyes are: to a grand button, or to the table until something there can be pressed."""
+    begin = ".continue" if under_way() else ".start"
+    place = document.querySelector("#table" if at_table() else "#settings " + begin)
+    if not place.contains(document.activeElement):
+        place.focus()
+
+
+def wait(action: str) -> None:
+    """Mark the grand button that was pressed early; it will be obeyed as soon as the engine is there."""
+    for button in document.querySelectorAll("#start .grand"):
+        button.dataset.waiting = "yes" if button.dataset.action == action else "no"
+
+
+def offer() -> None:
+    """Continue comes first when there is something to continue."""
+    document.documentElement.dataset.game = "yes" if under_way() else "no"
+    document.querySelector('[data-slot="summary"]').textContent = store.recall("summary")
+
+
+def under_way() -> bool:
+    """Is there a game to go on with? A finished one is not."""
+    return bool(store.recall("summary")) and store.recall("over") != "yes"
+
+
+def lose() -> None:
+    """Another tab has gone on with the game: say so, and offer to play on here."""
+    show("start")
+    sheets.show("elsewhere")
+
+
+def welcome(link: str) -> None:
+    """The address names a deal: show it on the start screen, ready to begin. Whoever has begun already is not asked."""
+    if link == "damaged":
+        sheets.tell(text("start.damaged"))
+    elif link == "deal" and location.hash:
+        show("start")
+        sheets.tell(text("start.linked"))
+
+
+def turn_log() -> None:
+    """Open or close the log; where the style sheet has room for it, it was open from the beginning."""
+    log, opener = document.getElementById("log"), document.querySelector(".bar .log")
+    shown = log.checkVisibility(to_js({"visibilityProperty": True}))
+    within = veiled() or log.contains(document.activeElement)
+    body.dataset.log = "closed" if shown else "open"
+    opener.setAttribute("aria-expanded", "false" if shown else "true")
+    if veiled():
+        log.querySelector("button").focus()
+    elif within:
+        opener.focus()
+
+
+def veiled() -> bool:
+    """Does the log lie over the table, so that a press beside it only puts it away?"""
+    return bool(document.querySelector(".log-veil").checkVisibility())
