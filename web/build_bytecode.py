@@ -48,7 +48,7 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
     for file in (
         pyodide / "python_stdlib.zip",
         pyodide / "pyodide.asm.wasm",
-        *(HERE / name for name in ("compile.mjs", "compile.py", "needed.py")),
+        *sorted(HERE.glob("*.*")),
     ):
         digest.update(file.read_bytes())
     result = cache / f"{digest.hexdigest()[:20]}.zip"
