@@ -89,8 +89,8 @@ class Painter:
         """The node a piece comes from: itself if it changes its place, the one it names if it is new."""
         old = self.painted.get(piece["key"])
         if old is None:
-            return self.nodes.get(piece["from"]) or self.places.get(piece["from"])
-        return None if old["in"] == piece["in"] else self.nodes[piece["key"]]
+            return self.nodes.get(piece["origin"]) or self.places.get(piece["origin"])
+        return None if old["place"] == piece["place"] else self.nodes[piece["key"]]
 
     def fresh(self, pieces: list[JSON]) -> dict[str, JSON]:
         """Make the nodes that are not there yet; say which."""
@@ -120,10 +120,9 @@ class Painter:
         """Every piece in its place, in the order of the screen; what already stands right is not touched."""
         wanted: dict[str, list[str]] = {}
         for piece in pieces:
-            wanted.setdefault(piece["in"], []).append(piece["key"])
-        moved = {
-            p["key"] for p in pieces if p["key"] in self.painted and self.painted[p["key"]]["in"] != p["in"]
-        }
+            wanted.setdefault(piece["place"], []).append(piece["key"])
+        here = {p["key"]: p["place"] for p in pieces}
+        moved = {key for key, old in self.painted.items() if old["place"] != here.get(key)}
         for place, keys in wanted.items():
             had = [key for key in self.order.get(place, ()) if key in self.nodes and key not in moved]
             same = 0
@@ -156,5 +155,5 @@ class Painter:
         """The names of what is no longer as it was: CSS makes motion of them."""
         if old is None or new:
             return ["new", "born"] if piece["key"] in starts else ["new"]
-        moved = ["in"] if old["in"] != piece["in"] else []
+        moved = ["place"] if old["place"] != piece["place"] else []
         return moved + [name for name, value in piece["data"].items() if old["data"].get(name) != value]
