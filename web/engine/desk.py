@@ -13,7 +13,7 @@ from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import Events, Sitting
 from triqueta.sitting.tags import TagError
-from web.engine.cues import announced, cues
+from web.engine.log import announced, cues
 from web.engine.model import model
 from web.engine.record_errors import said
 from web.engine.refusals import reason

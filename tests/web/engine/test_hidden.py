@@ -11,7 +11,7 @@ from triqueta.opponents import Opponent
 from triqueta.sitting.completing import completed
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
-from web.engine.cues import announced, cues
+from web.engine.log import announced, cues
 from web.engine.model import model
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen
