@@ -9,7 +9,6 @@ from web.engine.model import Model
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
-from web.engine.token_pieces import NO_TEXT
 from web.engine.words import Words
 
 
@@ -47,11 +46,11 @@ def tree_pieces(model: Model, words: Words) -> Iterator[Piece]:
     for tower in range(1, TOWERS):
         holder = model.layout.trees.get(tower)
         place = f"tower-{tower + 1}-top" if holder is None else f"seat-{holder + 1}-things"
-        yield Piece(f"tree-{tower + 1}", "tree", place, NO_TEXT, NO_TEXT, words.say("tree"))
+        yield Piece(f"tree-{tower + 1}", "tree", place, {}, {}, words.say("tree"))
 
 
 def rock_piece(model: Model, words: Words) -> Piece:
-    return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", NO_TEXT, NO_TEXT, words.say("rock"))
+    return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", {}, {}, words.say("rock"))
 
 
 def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
