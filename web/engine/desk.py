@@ -19,7 +19,7 @@ from web.engine.record_errors import said
 from web.engine.refusals import reason
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.settings import NotUnderstood, any_seed, read_settings
+from web.engine.settings import NotUnderstood, new_sitting
 from web.engine.texts import LANGUAGES
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
@@ -75,14 +75,7 @@ class Desk:
         return self._open(_read(save, "error.save", "error.save.tag"))
 
     def _start(self, request: Request) -> Reply:
-        asked = request.get("settings")
-        if not isinstance(asked, dict):
-            raise NotUnderstood("error.settings")
-        chosen = read_settings(asked)
-        seed = chosen.seed or self._any_seed()
-        return self._begin(
-            Sitting.new(chosen.players, seed, chosen.opponents, chosen.first, known=self._known)
-        )
+        return self._begin(new_sitting(request.get("settings"), self._any_seed(), self._known))
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else self._any_seed()
@@ -163,7 +156,9 @@ class Desk:
         return self._reply()
 
     def _any_seed(self) -> str:
-        return any_seed(self._random_bytes)
+        """A short one that can be read aloud: no letter looks like another."""
+        letters = "abcdefghkmnpqrstuvwxyz23456789"
+        return "".join(letters[byte % len(letters)] for byte in self._random_bytes(8))
 
     def _game_under_way(self) -> Sitting:
         if self._sitting is None:
