@@ -61,23 +61,20 @@ def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 
 def _row(model: Model, words: Words, row: int) -> Piece:
-    owner = model.seen.taker(row)
-    tokens = model.seen.rows[row]
-    taken = owner is not None
-    letter = ROWS[row]
+    owner, letter = model.seen.taker(row), ROWS[row]
     return Piece(
         key=f"row-{letter}",
         kind="row",
         place="rows",
         data={
-            "state": "taken" if taken else "open",
+            "state": "open" if owner is None else "taken",
             "letter": letter,
             "owner": "" if owner is None else str(owner + 1),
-            "count": str(len(tokens or ())),
+            "count": str(len(model.seen.rows[row] or ())),
         },
         text={
             "letter": letter,
-            "worth": "" if taken else worth_text(model, row),
+            "worth": f"{Number(worth(model, row)):+}" if owner is None and model.show_score else "",
             "note": "" if owner is None else words.tell("row.note", owner),
         },
         label=_row_label(model, words, row, owner),
@@ -95,8 +92,7 @@ def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
 
 
 def _marker(model: Model, words: Words, row: int) -> Piece:
-    owner = model.seen.taker(row)
-    letter = ROWS[row]
+    owner, letter = model.seen.taker(row), ROWS[row]
     return Piece(
         key=f"marker-{letter}",
         kind="marker",
@@ -120,7 +116,3 @@ def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> st
 def worth(model: Model, row: int) -> int:
     """What the person's points would change by with the tokens of this row (R7.2)."""
     return points_gained(model.seen.collected[model.person], model.seen.rows[row] or ())
-
-
-def worth_text(model: Model, row: int) -> str:
-    return f"{Number(worth(model, row)):+}" if model.show_score else ""

@@ -8,15 +8,7 @@ from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.sitting.sitting import Sitting
-
-
-class NotUnderstood(ValueError):
-    """Something from outside that makes no sense; `key` is the sentence that says so."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
+from web.engine.refusals import NotUnderstood
 
 
 def new_sitting(asked: object, any_seed: str, known: Container[str]) -> Sitting:
@@ -52,10 +44,9 @@ def _seed(seed: object) -> str:
 
 def _choice(value: object, possible: range) -> int:
     """A number given as itself or as its text."""
-    by_text = {str(number): number for number in possible}
-    if str(value) not in by_text:
+    if str(value) not in map(str, possible):
         raise NotUnderstood("error.settings")
-    return by_text[str(value)]
+    return int(str(value))
 
 
 def _texts(value: object) -> tuple[str, ...]:
