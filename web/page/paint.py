@@ -32,14 +32,14 @@ class Painter:
         for node in self.changed:
             node.dataset.changed = ""
         starts = self.starts(pieces)
-        fresh = self.fresh(pieces)
+        self.make(pieces)
         self.remove(now)
         self.arrange(pieces)
-        changed = [piece for piece in pieces if self.differs(piece)]
+        changed = [piece for piece in pieces if self.painted.get(piece["key"]) != piece]
         for piece in changed:
             self.dress(piece)
         motion.travel([(self.nodes[key], start) for key, start in starts.items()])
-        self.changed = [self.mark(piece, piece["key"] in fresh, starts) for piece in changed]
+        self.changed = [self.mark(piece, starts) for piece in changed]
         self.painted = now
         self.unhush()
         self.frame(screen)
@@ -67,18 +67,11 @@ class Painter:
         for name, value in screen["table"].items():
             self.table.setAttribute("data-" + name, value)
         for name, value in screen["slots"].items():
-            self.say(name, value)
+            for node in self.slots.get(name, ()):
+                node.textContent = value
         for name, able in screen["can"].items():
             for button in document.querySelectorAll('[data-can="' + name + '"]'):
                 button.disabled = not able
-
-    def say(self, name: str, text: str) -> None:
-        """Write into every slot of this name that is not a piece's own."""
-        for node in self.slots.get(name, ()):
-            node.textContent = text
-
-    def differs(self, piece: JSON) -> bool:
-        return bool(self.painted.get(piece["key"]) != piece)
 
     def starts(self, pieces: list[JSON]) -> dict[str, tuple[float, float, float]]:
         """Where each piece that is going to travel stands now."""
@@ -92,14 +85,13 @@ class Painter:
             return self.nodes.get(piece["origin"]) or self.places.get(piece["origin"])
         return None if old["place"] == piece["place"] else self.nodes[piece["key"]]
 
-    def fresh(self, pieces: list[JSON]) -> dict[str, JSON]:
-        """Make the nodes that are not there yet; say which."""
-        new = {piece["key"]: piece for piece in pieces if piece["key"] not in self.nodes}
-        for key, piece in new.items():
-            self.make(key, document.getElementById("kind-" + piece["kind"]))
-        return new
+    def make(self, pieces: list[JSON]) -> None:
+        """The nodes that are not there yet."""
+        for piece in pieces:
+            if piece["key"] not in self.nodes:
+                self.make_node(piece["key"], document.getElementById("kind-" + piece["kind"]))
 
-    def make(self, key: str, template: HTMLElement) -> None:
+    def make_node(self, key: str, template: HTMLElement) -> None:
         node = template.content.firstElementChild.cloneNode(True)
         self.nodes[key] = node
         self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
@@ -145,15 +137,16 @@ class Painter:
         button.disabled = not piece["enabled"]
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
 
-    def mark(self, piece: JSON, new: bool, starts: dict[str, JSON]) -> HTMLElement:
+    def mark(self, piece: JSON, starts: dict[str, JSON]) -> HTMLElement:
         """Let motion begin, once all places are measured: a node that moves already is measured where it flies."""
-        node, old = self.nodes[piece["key"]], self.painted.get(piece["key"])
-        node.setAttribute("data-changed", " ".join(self.changes(piece, old, new, starts)))
+        node = self.nodes[piece["key"]]
+        node.setAttribute("data-changed", " ".join(self.changes(piece, starts)))
         return node
 
-    def changes(self, piece: JSON, old: JSON, new: bool, starts: dict[str, JSON]) -> list[str]:
+    def changes(self, piece: JSON, starts: dict[str, JSON]) -> list[str]:
         """The names of what is no longer as it was: CSS makes motion of them."""
-        if old is None or new:
+        old = self.painted.get(piece["key"])
+        if old is None:
             return ["new", "born"] if piece["key"] in starts else ["new"]
         moved = ["place"] if old["place"] != piece["place"] else []
         return moved + [name for name, value in piece["data"].items() if old["data"].get(name) != value]

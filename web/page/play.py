@@ -9,7 +9,6 @@ from js import JSON, document, performance
 from web.page import motion, settings, sheets, sound, stage, store
 from web.page.engine import Engine, Ticket
 from web.page.paint import Painter
-from web.page.soon import soon
 from web.page.texts import text
 
 NOWHERE = 'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *'
@@ -77,7 +76,7 @@ class Play:
         """An action of the person's; a second press before the first is answered is not a second move."""
         if not self.engine.waits_for("act"):
             self.send({"do": "act", "action": action})
-            soon(self.hush_if_slow())
+            asyncio.create_task(self.hush_if_slow())
 
     async def hush_if_slow(self) -> None:
         """An answer that is there at once changes the picture once, not twice."""
@@ -122,7 +121,7 @@ class Play:
         if self.next != "opponent" or not stage.at_table():
             self.pace.calm()
         elif not self.others_play:
-            soon(self.follow(self.engine.send({"do": "advance"})))
+            asyncio.create_task(self.follow(self.engine.send({"do": "advance"})))
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""
