@@ -108,9 +108,8 @@ def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> st
     if owner is not None:
         return words.tell("row.taken", owner, row=row)
     holds = words.animals(model.seen.rows[row] or ())
-    if not model.show_score:
-        return words.say("row.take", row=row, holds=holds)
-    return words.say("row.take.worth", row=row, holds=holds, n=worth(model, row))
+    key = "row.take.worth" if model.show_score else "row.take"
+    return words.say(key, row=row, holds=holds, n=worth(model, row))
 
 
 def worth(model: Model, row: int) -> int:

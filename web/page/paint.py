@@ -58,7 +58,6 @@ class Painter:
         self.hushed = []
 
     def clear(self) -> None:
-        """An empty table."""
         self.remove({})
         self.painted, self.order, self.changed, self.hushed = {}, {}, [], []
 

@@ -43,7 +43,6 @@ class Press:
         self.invitation: Event = None
 
     def act(self, action: str) -> None:
-        """A button was pressed."""
         self.own.get(action, self.move)(action)
 
     def move(self, action: str) -> None:
@@ -109,7 +108,6 @@ class Press:
         return bool(reply) and not reply["error"]
 
     def share(self, action: str) -> None:
-        """The record or a link."""
         sheets.close()
         reply = self.play.send({"do": "link" if action == "copy-link" else "record"})
         asyncio.create_task(self.share_text(action, reply))
