@@ -163,6 +163,12 @@ def test_to_play_on_forgets_what_was_undone() -> None:
     assert not game.can_redo
 
 
+def test_what_was_undone_is_told_next_one_first() -> None:
+    game = after("5a X_")
+    game.undo(3)
+    assert game.undone == (PLACE[0], DRAW, KEEP)
+
+
 def test_nothing_undone_nothing_to_redo() -> None:
     assert not after("5a").can_redo
 
