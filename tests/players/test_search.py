@@ -62,18 +62,23 @@ def test_in_one_deal_everybody_errs_the_same_way_again() -> None:
     assert first == second
 
 
-def test_a_rollout_keeps_its_rows_as_the_position_has_them() -> None:
-    game = Game.new(3, "rows")
-    rollout, odds = Rollout(imagine(game.view(game.turn), Random(2))), [1 / 6] * 6
-    while rollout.row_values.seats:
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_rollout_keeps_its_rows_as_the_position_has_them(players: int) -> None:
+    game = Game.new(players, "rows")
+    kept = 0
+    for number in range(9):
+        rollout = Rollout(imagine(game.view(game.turn), Random(number)))
         state, values = rollout.state, rollout.row_values
-        anew = Rollout(state.copy()).row_values
-        assert (values.rows, values.seats) == (anew.rows, anew.seats)
-        assert all(values.counts[row] == anew.counts[row] for row in values.rows)
-        for seat in values.seats:
+        while values.seats:
+            anew = Rollout(state.copy()).row_values
+            assert (values.rows, values.seats) == (anew.rows, anew.seats)
             for row in values.rows:
-                assert values.gains[seat][row] == pytest.approx(anew.gains[seat][row])
-        rollout.step(odds)
+                assert values.counts[row] == anew.counts[row]
+                for seat in values.seats:
+                    assert values.gains[seat][row] == pytest.approx(anew.gains[seat][row])
+            rollout.step([1 / 6] * 6)
+        kept += sum(map(len, state.kept))
+    assert kept > 0
 
 
 def test_tries_what_did_well_for_the_seat_that_moves() -> None:
