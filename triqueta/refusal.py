@@ -31,8 +31,8 @@ class Table(Protocol):
     def took(self) -> tuple[int, ...]: ...
 
 
-class Offering(Table, Protocol):
-    """A table that knows what may be done: a `View`."""
+class SeatTable(Table, Protocol):
+    """A table as a seat has it, with what that may do: a `View`."""
 
     @property
     def legal(self) -> tuple[Action, ...]: ...
@@ -82,7 +82,7 @@ _ROW_RULES: Final = {"place": "R4.2", "take": "R5.1"}
 TOKEN_UNKNOWN: Final = Refusal("R8.3", "token-unknown")
 
 
-def why_not(seen: Offering, seat: int, action: str) -> Refusal | None:
+def why_not(seen: SeatTable, seat: int, action: str) -> Refusal | None:
     """Why a seat may not do this; None when it may."""
     return None if seat == seen.turn and action in seen.legal else refusal(seen, seat, action)
 
