@@ -115,12 +115,15 @@ def test_players_of_ones_own_are_named_again_to_go_on(typed: Typing) -> None:
     assert told.endswith("Go on with: python -m triqueta play --resume triqueta-1.txt --level random\n")
 
 
-def test_what_cannot_be_saved_is_printed(typed: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("last", "code"), [("quit", 0), (ENDED, 130)])
+def test_what_cannot_be_saved_is_printed(
+    last: str, code: int, typed: Typing, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused(_: Table) -> Path:
         raise OSError(30, "Read-only file system")
 
     monkeypatch.setattr(Table, "save", refused)
-    told = typed("--seed 7 --level novice", "quit")
+    told = typed("--seed 7 --level novice", last, code=code)
     assert "Read-only file system" in told
     assert Game.from_record(told[told.index("[Triqueta") :]).state.players == 3
 
