@@ -18,8 +18,8 @@ Times = dict[str, list[float]]
 
 
 def timed(games: int, thinking: float, thoughts: int) -> str:
-    """All of it as JSON: so many games of each level of one step and number of players; so many decisions of the expert, of
-    so many seconds each, alone in the round and not."""
+    """All of it as JSON: so many games of each level that takes one step, at every number of players; so many decisions
+    of the expert, of so many seconds each, alone in the round and not."""
     times: Times = {}
     for level in ONE_STEP:
         for players in COUNTS:
