@@ -11,7 +11,15 @@ from threading import Event
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.finder import ARGUMENTS, find
 from web.serve import DIST, Server, Site
@@ -68,6 +76,7 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
     """Playwright, once, and only after the search: that one may start a Playwright of its own."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as started:
         yield started
 

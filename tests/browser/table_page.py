@@ -245,7 +245,9 @@ def open_table(
     **options: object,
 ) -> Table:
     """A table at no address yet, in a profile that has nothing but the files of the page in its cache, unless it is to
-    be `fresh`; `offline` lets the page keep itself, from a fresh profile on."""
+    be `fresh`; `offline` lets the page keep itself, from a fresh profile on. Nothing flies over the table, unless the
+    test asks for `reduced_motion="no-preference"`."""
+    options.setdefault("reduced_motion", "reduce")
     options |= {"permissions": ["clipboard-read", "clipboard-write"]} | ({"has_touch": True} if touch else {})
     page = new_page(returning=not (fresh or offline), **options)
     page.add_init_script(BRISK if offline else NO_KEEPER + BRISK)
