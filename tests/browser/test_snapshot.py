@@ -168,12 +168,19 @@ def test_a_start_that_came_to_nothing_is_not_tried_again(table: Table) -> None:
 
 
 @pytest.fixture
-def hanging(new_page: Callable[..., Page], site: Server, tried: TriedSite, tmp_path: Path) -> Table:
-    """A site on which every start from a snapshot hangs, after a visit that has left one."""
+def hanging(
+    request: pytest.FixtureRequest,
+    new_page: Callable[..., Page],
+    site: Server,
+    tried: TriedSite,
+    tmp_path: Path,
+) -> Table:
+    """A site on which every start from a snapshot hangs, or ends as the test says, after a visit that has left one."""
     copy = copied(tried, tmp_path)
+    instead = getattr(request, "param", "new Promise(() => {})")
     interpreter = (copy / "web/boot/pyodide.mjs").read_text("utf-8")
     assert BEGINS in interpreter
-    publish(copy, "web/boot/pyodide.mjs", interpreter.replace(BEGINS, "new Promise(() => {})"))
+    publish(copy, "web/boot/pyodide.mjs", interpreter.replace(BEGINS, instead))
     return first_visit(new_page, site)
 
 
@@ -192,6 +199,13 @@ def test_a_start_that_takes_too_long_is_ended_and_the_next_one_does_without(hang
     hanging.page.reload()
     assert plays(hanging)
     assert engine_tag(hanging.page) == "engine-2"
+
+
+@pytest.mark.parametrize("hanging", ["Promise.reject(new Error('not this one'))"], indirect=True)
+def test_a_snapshot_that_pyodide_refuses_is_done_without(hanging: Table) -> None:
+    hanging.page.reload()
+    assert plays(hanging)
+    assert engine_tag(hanging.page) == "engine-1"
 
 
 def test_a_snapshot_of_another_version_is_replaced(table: Table) -> None:

@@ -1,0 +1,87 @@
+"""Five journeys in Firefox and in WebKit, as a person makes them: first visit, whole game, reload, offline, import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.drivers import DRIVERS
+from tests.browser.finder import INSTALL
+from tests.browser.sitting import patient, standing
+from tests.browser.test_journey_game import as_the_engine_says, play_on
+from tests.browser.visitor import Visitor
+from tests.conftest import NOT_TRIED
+from web.serve import Server
+
+
+@pytest.fixture(params=sorted(DRIVERS))
+def visitor(request: pytest.FixtureRequest, site: Server, tmp_path: Path) -> Iterator[Visitor]:
+    """Somebody who opens the page in this browser for the first time."""
+    find, drive = DRIVERS[request.param]
+    path = find()
+    if path is None:
+        pytest.skip(f"{request.param} {NOT_TRIED} ({INSTALL})")
+    driver = drive(path, tmp_path)
+    try:
+        yield Visitor(driver, site.url)
+        assert driver.said == []
+    finally:
+        driver.quit()
+
+
+def test_a_first_visit(visitor: Visitor) -> None:
+    visitor.visit().until("html", "data-boot", "ready")
+    visitor.push("#start [data-action=start]")
+    seen = visitor.my_turn().look()
+    as_the_engine_says(seen)
+    action = patient(seen.game.view(seen.seat))
+    seen = visitor.press(action)
+    as_the_engine_says(seen)
+    assert seen.game.history[-1] == action
+
+
+def test_a_whole_game(visitor: Visitor) -> None:
+    visitor.visit("#seed=rowan&seats=2&first=1")
+    visitor.push("#start [data-action=start]")
+    visitor.my_turn()
+    phases = play_on(visitor, patient, visitor.press)
+    assert {"turn", "decide", "reveal"} <= phases
+    assert visitor.texts('[data-line="total"] .pad-cell .points') == visitor.look().scores.split(",")
+
+
+def test_a_reload_brings_the_same_table_back(visitor: Visitor) -> None:
+    visitor.visit("#seed=alder&seats=3&first=1")
+    visitor.push("#start [data-action=start]")
+    visitor.my_turn()
+    before = visitor.press("draw")
+    visitor.reload().until("html", "data-boot", "ready").until("#table", "data-phase", "decide")
+    assert visitor.look() == before
+    assert visitor.press("place b").game.history[:2] == ("draw", "place b")
+
+
+def test_the_game_goes_on_without_a_server(visitor: Visitor, site: Server) -> None:
+    visitor.visit("#seed=birch&seats=2&first=1")
+    visitor.push("#start [data-action=start]")
+    visitor.my_turn()
+    before = visitor.press("draw")
+    visitor.until("html", "data-offline", "ready")
+    site.stop()
+    visitor.reload().until("html", "data-boot", "ready").until("#table", "data-phase", "decide")
+    assert visitor.look() == before
+    visitor.press("keep")
+    assert len(visitor.my_turn().look().game.history) > 2
+
+
+def test_a_record_opens(visitor: Visitor) -> None:
+    game = standing("over")
+    visitor.visit().until("html", "data-boot", "ready")
+    visitor.push("#start [data-action=import]")
+    visitor.push('#dialog-import [name="record"]')
+    visitor.type(game.record())
+    visitor.push("#dialog-import [data-action=load]")
+    visitor.until("#table", "data-phase", "over")
+    seen = visitor.look()
+    as_the_engine_says(seen)
+    assert seen.game.history == game.history
