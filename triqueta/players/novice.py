@@ -39,11 +39,11 @@ class Novice(OneShotPlayer):
     def _place(self, seen: View, rng: Random) -> Action:
         places = [action for action in seen.legal if action != KEEP]
 
-        def liking(place: Action) -> tuple[float, float, float]:
+        def value(place: Action) -> tuple[float, float, float]:
             gain = _gain(seen, MEANING[place][1], seen.hand)
             return gain, denial(seen, place, self.style), rng.random()
 
-        return max(places, key=liking)
+        return max(places, key=value)
 
 
 def _gain(seen: View, row: int, *more: Token) -> int:
