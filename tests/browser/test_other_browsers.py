@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.drivers import DRIVERS
 from tests.browser.finder import INSTALL
-from tests.browser.sitting import patient, standing
+from tests.browser.sitting import patient, sensible, standing
 from tests.browser.test_journey_game import as_the_engine_says, play_on
 from tests.browser.visitor import Visitor
 from tests.conftest import NOT_TRIED
@@ -54,7 +54,7 @@ def test_a_whole_game(visitor: Visitor) -> None:
     visitor.push("#start [data-action=start]")
     visitor.my_turn()
     assert visitor.driver.run("() => matchMedia('(prefers-reduced-motion: reduce)').matches")
-    phases = play_on(visitor, patient, visitor.press)
+    phases = play_on(visitor, sensible, visitor.press)
     assert {"turn", "decide", "reveal"} <= phases
     assert visitor.texts('[data-line="total"] .pad-cell .points') == visitor.look().scores.split(",")
 
