@@ -42,7 +42,7 @@ format: .venv ## put all Python into form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-unit: .venv ## the tests that need no browser
+unit: .venv node_modules ## the tests that need no browser
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not browser"
 
 browser: dist ## the tests that need a browser

@@ -83,8 +83,9 @@ def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
 
 @pytest.fixture(scope="session")
 def browser(chromium: str, playwright: Playwright) -> Iterator[Browser]:
-    """The browser, once."""
-    with playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)) as started:
+    """The browser for fresh profiles, once. In these nobody stays long enough for better machine code to pay."""
+    arguments = [*ARGUMENTS, "--js-flags=--liftoff-only"]
+    with playwright.chromium.launch(executable_path=chromium, args=arguments) as started:
         yield started
 
 

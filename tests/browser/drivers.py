@@ -112,10 +112,9 @@ def until_it_listens(port: int, process: subprocess.Popen[str]) -> None:
 class Firefox:
     """A client of WebDriver BiDi, which Firefox speaks itself: commands out, their answers back, over one socket."""
 
-    def __init__(self, path: str, profile: Path) -> None:
-        lines = [
-            f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items()
-        ]
+    def __init__(self, path: str, profile: Path, *, still: bool = False) -> None:
+        wishes = PREFERENCES | {"ui.prefersReducedMotion": int(still)}
+        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in wishes.items()]
         (profile / "user.js").write_text("\n".join(lines), "utf-8")
         self.asked = 0
         self.said: list[str] = []
@@ -187,8 +186,12 @@ class Firefox:
 class WebKit:
     """A client of WebDriver, one request after the other, for WebKitGTK's own small browser on a screen nobody sees."""
 
-    def __init__(self, path: str, profile: Path) -> None:
+    def __init__(self, path: str, profile: Path, *, still: bool = False) -> None:
         self.said: list[str] = []
+        for version in ("3", "4"):
+            wishes = profile / f".config/gtk-{version}.0/settings.ini"
+            wishes.parent.mkdir(parents=True)
+            wishes.write_text(f"[Settings]\ngtk-enable-animations={int(not still)}\n", "utf-8")
         with ExitStack() as ends:
             screen = ends.enter_context(running(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24"]))
             assert screen.stdout is not None
@@ -242,8 +245,8 @@ class WebKit:
         self.ends.close()
 
 
-DRIVERS: Final[dict[str, tuple[Callable[[], str | None], Callable[[str, Path], Driver]]]] = {
+DRIVERS: Final[dict[str, tuple[Callable[[], str | None], type[Firefox | WebKit]]]] = {
     "Firefox": (firefox, Firefox),
     "WebKit": (webkit, WebKit),
 }
-"""How each is found, and how it is driven."""
+"""How each is found, and how it is driven; `still` asks pages for reduced motion."""

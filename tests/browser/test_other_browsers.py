@@ -9,21 +9,27 @@ import pytest
 
 from tests.browser.drivers import DRIVERS
 from tests.browser.finder import INSTALL
-from tests.browser.sitting import patient, standing
+from tests.browser.sitting import patient, sensible, standing
 from tests.browser.test_journey_game import as_the_engine_says, play_on
 from tests.browser.visitor import Visitor
 from tests.conftest import NOT_TRIED
 from web.serve import Server
 
 
+@pytest.fixture
+def still() -> bool:
+    """Does this person want reduced motion?"""
+    return False
+
+
 @pytest.fixture(params=sorted(DRIVERS))
-def visitor(request: pytest.FixtureRequest, site: Server, tmp_path: Path) -> Iterator[Visitor]:
+def visitor(request: pytest.FixtureRequest, still: bool, site: Server, tmp_path: Path) -> Iterator[Visitor]:
     """Somebody who opens the page in this browser for the first time."""
     find, drive = DRIVERS[request.param]
     path = find()
     if path is None:
         pytest.skip(f"{request.param} {NOT_TRIED} ({INSTALL})")
-    driver = drive(path, tmp_path)
+    driver = drive(path, tmp_path, still=still)
     try:
         yield Visitor(driver, site.url)
         assert driver.said == []
@@ -42,11 +48,13 @@ def test_a_first_visit(visitor: Visitor) -> None:
     assert seen.game.history[-1] == action
 
 
+@pytest.mark.parametrize("still", [True])
 def test_a_whole_game(visitor: Visitor) -> None:
     visitor.visit("#seed=rowan&seats=2&first=1")
     visitor.push("#start [data-action=start]")
     visitor.my_turn()
-    phases = play_on(visitor, patient, visitor.press)
+    assert visitor.driver.run("() => matchMedia('(prefers-reduced-motion: reduce)').matches")
+    phases = play_on(visitor, sensible, visitor.press)
     assert {"turn", "decide", "reveal"} <= phases
     assert visitor.texts('[data-line="total"] .pad-cell .points') == visitor.look().scores.split(",")
 

@@ -9,6 +9,7 @@ from random import Random
 from tests.players.positions import lone_positions, random_positions, to_move
 from triqueta import Action, State, deal
 from triqueta.players import PLAYERS, STYLES, ActionValue, player
+from triqueta.players.solitaire import is_alone
 from triqueta.playing import play_out
 from triqueta.rules import Options
 from triqueta.view import View
@@ -28,7 +29,7 @@ def rows(level: str) -> Iterator[str]:
     for number, state in enumerate(positions()):
         if level != "expert":
             yield f"{number} {_answers(level, number, to_move(state))}"
-        elif number % 4 == 0:
+        elif number % 4 == 0 or is_alone(to_move(state)):
             yield _thought(SEARCHED[number % 8 == 0], number, state)
     if level != "expert":
         yield from (_game(level, players) for players in (2, 3, 4, 5))
