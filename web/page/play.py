@@ -48,7 +48,8 @@ class Play:
         answer = await self.engine.answer(ticket)
         self.show_held()
         if not answer:
-            self.let_try_again()
+            self.painter.unhush()  # whoever asked may press again
+            sheets.tell(text("play.unanswered"))
             return None
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
@@ -62,11 +63,6 @@ class Play:
         if self.held:
             held, self.held = self.held, []
             self.show(*held)
-
-    def let_try_again(self) -> None:
-        """Whoever asks and gets no answer is told so, and may press again."""
-        self.painter.unhush()
-        sheets.tell(text("play.unanswered"))
 
     @property
     def others_play(self) -> bool:
