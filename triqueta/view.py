@@ -4,17 +4,7 @@ and nothing else: whatever is not copied here cannot be peeked at."""
 from dataclasses import dataclass
 
 from triqueta.actions import ADD, RETURN, Action
-from triqueta.pieces import (
-    COPIES,
-    KEEPS,
-    KINDS,
-    NO_ROW,
-    NOTHING,
-    TOWER_HEIGHT,
-    TOWERS,
-    UNKNOWN,
-    Token,
-)
+from triqueta.pieces import COPIES, KEEPS, KINDS, NO_ROW, NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
 from triqueta.rules import legal
 from triqueta.scoring import best_decisions, points
 from triqueta.state import Phase, State

@@ -9,19 +9,19 @@ from triqueta.pieces import (
     COPIES,
     MAX_PLAYERS,
     MIN_PLAYERS,
-    NOBODY,
     SYMBOLS,
     TOWER_HEIGHT,
     TOWERS,
     UNKNOWN,
     Token,
+    are_complete,
 )
 from triqueta.record.errors import FAULTS, RecordError, fault
 from triqueta.record.notation import MOVES, Move, is_round_number
 from triqueta.record.text import VERSION, Record
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
-from triqueta.state import State, Towers, are_complete
+from triqueta.state import State, Towers
 
 _UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
 
@@ -58,13 +58,12 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
     state = start(record)
     known = are_complete(state.towers)
     seen = [0] * (UNKNOWN + 1)
-    numbered = move = 0
+    numbered = done = 0
     for at, word in enumerate(record.words):
-        if is_round_number(word):
-            numbered = _check_round(state, word, move, numbered)
-            continue
-        move += 1
         try:
+            if is_round_number(word):
+                numbered = _round(state, word, numbered)
+                continue
             meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
@@ -74,16 +73,17 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                     apply(state, action)
                 yield action, state
         except IllegalAction as error:
-            raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
+            raise RecordError(str(error), done + 1, word, "illegal", {"refused": error}) from None
         except RecordError as error:
-            raise RecordError(str(error), move, word, error.fault, error.values) from None
+            raise RecordError(str(error), done + 1, word, error.fault, error.values) from None
+        done += 1
 
 
 def _wrong(
     state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
 ) -> RecordError:
     """The error for a word that says nothing, or a draw that cannot be; which move it is remains to be said."""
-    who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
+    who = "after the end" if state.phase == "over" else f"seat {state.turn + 1}"
     choices = "" if possible is None else f"; {instead(possible)}"
     values |= {"seat": state.turn, "possible": possible or ()}
     return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", fault=name, values=values)
@@ -122,9 +122,8 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
         raise _wrong(state, "copies", most=COPIES, sign=SYMBOLS[token])
 
 
-def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
+def _round(state: State, word: str, numbered: int) -> int:
     number = state.round + 1
     if not state.round_begins or word != f"{number}." or numbered == number:
-        values = {"round": number}
-        raise RecordError(FAULTS["round"].format(**values), moves + 1, word, "round", values)
+        raise fault("round", round=number)
     return number

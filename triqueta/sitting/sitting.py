@@ -8,17 +8,16 @@ from typing import Final, Self
 
 from triqueta.actions import Action
 from triqueta.events import Added, Drew, Event, Placed
-from triqueta.game import Game
+from triqueta.game import SEED, Game
 from triqueta.opponents import Opponent
-from triqueta.pieces import UNKNOWN
+from triqueta.pieces import UNKNOWN, are_complete
 from triqueta.refusal import IllegalAction
 from triqueta.scoring import Outcome, Pad, outcome, pads
 from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
-from triqueta.sitting.deals import SEED, link, mark
+from triqueta.sitting.deals import link, mark
 from triqueta.sitting.tags import Seating, TagError, seated
-from triqueta.state import are_complete
 from triqueta.view import View
 
 PERSON: Final = 0
