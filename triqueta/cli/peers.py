@@ -14,15 +14,17 @@ Playing = Callable[[Random], int]
 
 def installed() -> Iterator[tuple[str, Playing]]:
     """The peers that are here, by name."""
-    for name in ("gin_rummy", "hearts", "python_block_dominoes"):
+    peers = {
+        "gin_rummy": _open_spiel,
+        "hearts": _open_spiel,
+        "python_block_dominoes": _open_spiel,
+        "uno": _rlcard,
+    }
+    for name, load in peers.items():
         try:
-            yield name, _open_spiel(name)
+            yield name, load(name)
         except ImportError:
             continue
-    try:
-        yield "uno", _rlcard("uno")
-    except ImportError:
-        return
 
 
 def _open_spiel(name: str) -> Playing:

@@ -141,23 +141,18 @@ def _question(seen: View, names: sentences.Names) -> Iterator[str]:
     if seen.phase == "turn":
         yield from sentences.rows(seen, names)
         key = "ask.turn" if DRAW in seen.legal else "ask.take"
-        yield SAY[key].format(left=words.how_many(seen.left), rows=words.rows(targets))
+        yield SAY[key].format(left=words.counted(seen.left, "token"), rows=words.rows(targets))
     elif seen.phase == "decide":
         key = "ask.decide" if KEEP in seen.legal else "ask.place"
-        keeps = words.keeps_left(seen.keeps_left(seen.turn))
+        keeps = words.counted(seen.keeps_left(seen.turn), "keep") + " left"
         yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))
     else:
-        yield _end_decision(seen)
-
-
-def _end_decision(seen: View) -> str:
-    """R7.1, with the better choice named."""
-    token = seen.waiting(seen.turn)[0]
-    gain = points_gained(seen.collected[seen.turn], [token])
-    better = MEANING[better_decision(seen)][0]
-    return SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
+        token = seen.waiting(seen.turn)[0]
+        gain = points_gained(seen.collected[seen.turn], [token])
+        better = MEANING[better_decision(seen)][0]
+        yield SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
 
 
 def _save(table: Table) -> bool:

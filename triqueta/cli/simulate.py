@@ -3,7 +3,7 @@
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from math import inf
 from random import Random
 
 from triqueta.actions import Action
@@ -35,34 +35,23 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object in place of the table")
 
 
-@dataclass
 class Tally:
     """Sums over games, seat by seat; a shared win counts in equal parts."""
 
-    players: int
-    games: int = 0
-    actions: int = 0
-    points: list[int] = field(default_factory=list)
-    tokens: list[int] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
-    least: int = 0
-    most: int = 0
-
-    def __post_init__(self) -> None:
-        self.points, self.tokens = [0] * self.players, [0] * self.players
-        self.wins = [0.0] * self.players
+    def __init__(self, players: int) -> None:
+        self.games = self.actions = 0
+        self.points, self.tokens, self.wins = [0] * players, [0] * players, [0.0] * players
+        self.least, self.most = inf, -inf
 
     def count(self, columns: tuple[Pad, ...], actions: int) -> None:
-        totals = [pad.total for pad in columns]
-        self.least = min(*totals, self.least) if self.games else min(totals)
-        self.most = max(*totals, self.most) if self.games else max(totals)
         self.games += 1
         self.actions += actions
-        best = [pad.seat for pad in columns if pad.place == 1]
+        winners = sum(pad.place == 1 for pad in columns)
         for pad in columns:
             self.points[pad.seat] += pad.total
             self.tokens[pad.seat] += pad.tokens
-            self.wins[pad.seat] += (pad.place == 1) / len(best)
+            self.wins[pad.seat] += (pad.place == 1) / winners
+            self.least, self.most = min(self.least, pad.total), max(self.most, pad.total)
 
     def summary(self) -> dict[str, object]:
         def mean(total: float) -> float:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from triqueta.cli.sentences import YOU, names_of
-from triqueta.cli.terminal import UsageError, is_text, read_text
-from triqueta.cli.words import SAY
+from triqueta.cli.terminal import UsageError, checked, read_text
 from triqueta.opponents import Opponent, opponent
 from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
@@ -101,9 +100,7 @@ def resumed(file: str, levels: Sequence[str] | None) -> Table:
     """A saved game, with those who played it unless others are named."""
     text = read_text(file)
     try:
-        if not is_text(text):
-            raise RecordError(SAY["not.utf8"])
-        sitting = Sitting.from_record(text)
+        sitting = Sitting.from_record(checked(text))
     except (RecordError, TagError) as error:
         raise UsageError(f"{file}: {error}") from None
     if levels is not None:
