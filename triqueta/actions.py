@@ -42,10 +42,6 @@ def read_action(text: str) -> Action:
     return action
 
 
-def symbol(token: Token) -> str:
-    return SYMBOLS[token]
-
-
 def reveals(token: Token) -> tuple[Action, ...]:
     """The end decisions on one kept token (R7.1); where it is unknown, whatever it may turn out to be."""
     if token == UNKNOWN:

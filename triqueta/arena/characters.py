@@ -47,7 +47,7 @@ class StyleResult:
     def __str__(self) -> str:
         """One line of the table, which Markdown understands too."""
         cells = [self.level, self.character, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
-        return f"| {' | '.join(str(cell) for cell in cells)} | {self.disagreement:.1%} |"
+        return f"| {' | '.join(map(str, cells))} | {self.disagreement:.1%} |"
 
 
 def named(level: str, character: str) -> str:

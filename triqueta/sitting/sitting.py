@@ -198,11 +198,11 @@ def _play_and_undo(game: Game, actions: tuple[Action, ...]) -> None:
 
 
 def _showed(story: Iterable[Events], person: int) -> bool:
-    return any(_reveals(event, person) for events in story for event in events)
-
-
-def _reveals(event: Event, person: int) -> bool:
-    """Does this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
-    if isinstance(event, Drew):
-        return event.token != UNKNOWN
-    return isinstance(event, Placed) or (isinstance(event, Added) and event.seat != person)
+    """Did this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
+    return any(
+        isinstance(event, Placed)
+        or (isinstance(event, Drew) and event.token != UNKNOWN)
+        or (isinstance(event, Added) and event.seat != person)
+        for events in story
+        for event in events
+    )
