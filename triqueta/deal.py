@@ -1,12 +1,10 @@
-"""The one place where chance enters (R2.2, R2.3): a seed becomes four towers and the seat that
-begins.
+"""The one place where chance enters (R2.2, R2.3): a seed becomes four towers and the seat that begins.
 
-The algorithm, so that anybody can repeat it: the seed as text, UTF-8, goes through SHA-256; the
-digest, read as one big-endian integer, seeds a Mersenne Twister (`random.Random`), of which only
-`random()` is used, since Python promises that it never changes. The sixty tokens, in printed order,
-are shuffled by Fisher and Yates from the last to the second, each changing places with number
-`int(random() * (i + 1))`, and cut into four towers; one more `random()` picks the seat.
-"""
+The algorithm, so that anybody can repeat it: the seed as text, UTF-8, goes through SHA-256; the digest, read as one
+big-endian integer, seeds a Mersenne Twister (`random.Random`), of which only `random()` is used, since Python
+promises that it never changes. The sixty tokens, in printed order, are shuffled by Fisher and Yates from the last to
+the second, each changing places with number `int(random() * (i + 1))`, and cut into four towers; one more `random()`
+picks the seat."""
 
 import re
 from hashlib import sha256

@@ -1,6 +1,5 @@
-"""What a seat may imagine (R8.4): complete positions that fit its view, any unseen token equally
-likely anywhere. Made from a View alone, so nothing hidden can leak into them. This is where search
-begins."""
+"""What a seat may imagine (R8.4): complete positions that fit its view, any unseen token equally likely anywhere.
+Made from a View alone, so nothing hidden can leak into them. This is where search begins."""
 
 from random import Random
 from typing import NewType

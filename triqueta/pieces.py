@@ -1,8 +1,7 @@
 """What is in the box (R1), by number and by name. Knows no rule and no game.
 
-Inside the program everything counts from 0: seats, rows, towers, animals. Every text form counts as
-people do: seat 1, row a, tower 1.
-"""
+Inside the program everything counts from 0: seats, rows, towers, animals. Every text form counts as people do: seat
+1, row a, tower 1."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,6 +1,5 @@
-"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is
-the rule, written as tables; `apply` asks it first, so a refused action changes nothing. Keeps no
-history and tells nobody."""
+"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is the rule, written
+as tables; `apply` asks it first, so a refused action changes nothing. Keeps no history and tells nobody."""
 
 from collections.abc import Callable
 from typing import Final

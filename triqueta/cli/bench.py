@@ -1,6 +1,5 @@
-"""`triqueta bench`: how fast the one engine plays, copies and replays, beside its peers in the same process.
-All take turns in short slices and the median slice counts, so that a busy moment of the machine hurts nobody
-alone."""
+"""`triqueta bench`: how fast the one engine plays, copies and replays, beside its peers in the same process. All take
+turns in short slices and the median slice counts, so that a busy moment of the machine hurts nobody alone."""
 
 import gc
 import json

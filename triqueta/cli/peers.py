@@ -1,7 +1,6 @@
-"""Other people's games, to measure our speed beside: each plays one random game, driven as its
-own documentation does. What is not installed (`pip install triqueta[bench]`) is left out. A step is one
-action applied, those of chance included.
-"""
+"""Other people's games, to measure our speed beside: each plays one random game, driven as its own documentation
+does. What is not installed (`pip install triqueta[bench]`) is left out. A step is one action applied, those of chance
+included."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module

@@ -1,6 +1,5 @@
-"""A record as one seat saw it, made whole so that it can be played on: what that seat could not know is dealt anew, in
-a way that fits all it saw (R8.4). Nothing that happened changes.
-"""
+"""A record as one seat saw it, made whole so that it can be played on: what that seat could not know is dealt anew,
+in a way that fits all it saw (R8.4). Nothing that happened changes."""
 
 from collections import Counter
 from collections.abc import Iterator
