@@ -35,7 +35,7 @@ def numbers(text: str) -> list[int]:
     return [int(part) for part in text.split(",") if part]
 
 
-def arguments(given: Sequence[str] | None = None) -> Namespace:
+def main(given: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m triqueta.arena.curve", description=__doc__)
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
@@ -46,11 +46,7 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--seed", default="curve")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for curve.json and curve.svg")
-    return parser.parse_args(given)
-
-
-def main(given: Sequence[str] | None = None) -> int:
-    args = arguments(given)
+    args = parser.parse_args(given)
     print(f"{HEAD}\n|{'---|' * 8}")
     made = []
     with executor(args.jobs, None) as pool:

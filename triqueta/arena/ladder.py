@@ -83,7 +83,8 @@ def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Exec
     )
 
 
-def arguments(given: Sequence[str] | None = None) -> Namespace:
+def main(given: Sequence[str] | None = None) -> int:
+    """0 when every level is proved to be above the one under it, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
     parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
@@ -91,12 +92,7 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for ladder.json and ladder.svg")
-    return parser.parse_args(given)
-
-
-def main(given: Sequence[str] | None = None) -> int:
-    """0 when every level is proved to be above the one under it, else 1."""
-    args = arguments(given)
+    args = parser.parse_args(given)
     print(f"{HEAD}\n|{'---|' * 8}")
     rungs = []
     with executor(args.jobs, None) as pool:

@@ -68,25 +68,27 @@ def table(seen: View, names: Names) -> Iterator[str]:
     tower = SAY["tower.current"].format(left=words.counted(seen.left, "token"))
     yield f"{SAY['round'].format(round=seen.round + 1)}. {tower}"
     yield from rows(seen, names)
-    for seat, name in enumerate(names):
-        yield from seat_lines(seen, seat, name)
+    yield from seats(seen, names)
     if names[seen.turn]:
         key = "to.move" if seen.hand == NOTHING else "hand"
         yield SAY[key].format(name=names[seen.turn])
 
 
-def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
-    points = words.counted(seen.points[seat], "point")
-    yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
-    things = [words.counted(seen.trees[seat], "tree")] if seen.trees[seat] else []
-    if seat == seen.rock:
-        things.append("the rock")
-    if things:
-        yield _say("seat.trees", name, trees=" and ".join(things))
-    waiting = seen.waiting(seat)
-    if waiting:
-        known = [words.a_token(token) for token in waiting if token != UNKNOWN]
-        yield _say("seat.kept", name, kept=" and ".join(known) or words.counted(len(waiting), "token"))
+def seats(seen: View, names: Names) -> Iterator[str]:
+    """What everybody has."""
+    for seat, name in enumerate(names):
+        points = words.counted(seen.points[seat], "point")
+        yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
+        things = [words.counted(seen.trees[seat], "tree")] if seen.trees[seat] else []
+        if seat == seen.rock:
+            things.append("the rock")
+        if things:
+            yield _say("seat.trees", name, trees=" and ".join(things))
+        waiting = seen.waiting(seat)
+        if waiting:
+            known = [words.a_token(token) for token in waiting if token != UNKNOWN]
+            kept = " and ".join(known) or words.counted(len(waiting), "token")
+            yield _say("seat.kept", name, kept=kept)
 
 
 def ending(state: State, names: Names) -> Iterator[str]:

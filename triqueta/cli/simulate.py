@@ -7,7 +7,7 @@ from math import inf
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.cli.deal import add_first, add_players, fresh_game
+from triqueta.cli.deal import add_first, add_players
 from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
@@ -68,7 +68,6 @@ class Tally:
 
 
 def run(args: Namespace) -> int:
-    first = fresh_game(args.players, args.seed, args.first).state.turn if args.first else None
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
@@ -77,7 +76,7 @@ def run(args: Namespace) -> int:
     try:
         for number in range(args.games):
             seed = f"{args.seed}/{number}"
-            state = deal(args.players, seed, first)
+            state = deal(args.players, seed, args.first)
             actions = play_out(state, choosing(players, generator(f"{seed}/play")))
             tally.count(pads(state), actions)
     except ValueError as error:

@@ -23,9 +23,11 @@ NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
 @dataclass
 class Table:
     sitting: Sitting
-    names: list[str]
-    """One a seat; the person's is empty."""
     file: Path | None = None
+
+    def __post_init__(self) -> None:
+        self.names = names_of(self.sitting.seating.names, len(self.sitting.opponents))
+        self.names[self.sitting.person] = YOU
 
     @property
     def seen(self) -> View:
@@ -93,7 +95,7 @@ def sit_down(
         sitting = Sitting.new(players, seed, _opponents(levels, players - 1), first, given)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    return _table(sitting)
+    return Table(sitting)
 
 
 def resumed(file: str, levels: Sequence[str] | None) -> Table:
@@ -106,7 +108,7 @@ def resumed(file: str, levels: Sequence[str] | None) -> Table:
     if levels is not None:
         others = _opponents(levels, len(sitting.opponents) - 1)
         sitting.seating = replace(sitting.seating, opponents=seated(sitting.person, others).opponents)
-    return _table(sitting, None if file == "-" else Path(file))
+    return Table(sitting, None if file == "-" else Path(file))
 
 
 def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
@@ -114,9 +116,3 @@ def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
         raise UsageError(f"--level names one player, or one for each of the {others} opponents")
     repeated = others // len(levels)
     return [opponent(words) for words in [*levels] * repeated]
-
-
-def _table(sitting: Sitting, file: Path | None = None) -> Table:
-    names = names_of(sitting.seating.names, len(sitting.opponents))
-    names[sitting.person] = YOU
-    return Table(sitting, names, file)
