@@ -5,21 +5,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal, get_args
 
-from triqueta.pieces import COPIES, KINDS, VALUES, Token
+from triqueta.pieces import KINDS, VALUES, Token
 from triqueta.state import State
 
 TRIQUETA: Final = 3
 
 
-def _points(value: int, count: int) -> int:
-    """R7.2, R7.3"""
-    if count < TRIQUETA:
-        return count
-    return value if count == TRIQUETA else TRIQUETA - count
-
-
-POINTS: Final = tuple(tuple(_points(value, count) for count in range(COPIES + 1)) for value in VALUES)
-"""POINTS[animal][count]"""
+POINTS: Final = tuple((0, 1, 2, value, -1, -2, -3, -4, -5, -6, -7) for value in VALUES)
+"""POINTS[animal][count] (R7.2, R7.3)"""
 
 SetState = Literal["none", "one", "two", "triqueta", "ruined"]
 _SET_STATES: Final[tuple[SetState, ...]] = get_args(SetState)

@@ -73,9 +73,9 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                     apply(state, action)
                 yield action, state
         except IllegalAction as error:
-            raise RecordError(str(error), done + 1, word, "illegal", {"refused": error}) from None
+            raise RecordError(str(error), done + 1, word, "illegal", refused=error) from None
         except RecordError as error:
-            raise RecordError(str(error), done + 1, word, error.fault, error.values) from None
+            raise RecordError(str(error), done + 1, word, error.fault, **error.values) from None
         done += 1
 
 
@@ -86,7 +86,7 @@ def _wrong(
     who = "after the end" if state.phase == "over" else f"seat {state.turn + 1}"
     choices = "" if possible is None else f"; {instead(possible)}"
     values |= {"seat": state.turn, "possible": possible or ()}
-    return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", fault=name, values=values)
+    return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", 0, "", name, **values)
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
