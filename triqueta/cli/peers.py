@@ -13,13 +13,8 @@ Playing = Callable[[Random], int]
 
 def installed() -> Iterator[tuple[str, Playing]]:
     """The peers that are here, by name."""
-    peers = {
-        "gin_rummy": _open_spiel,
-        "hearts": _open_spiel,
-        "python_block_dominoes": _open_spiel,
-        "uno": _rlcard,
-    }
-    for name, load in peers.items():
+    driven = dict.fromkeys(("gin_rummy", "hearts", "python_block_dominoes"), _open_spiel) | {"uno": _rlcard}
+    for name, load in driven.items():
         try:
             yield name, load(name)
         except ImportError:

@@ -17,8 +17,7 @@ from triqueta.pieces import (
     are_complete,
 )
 from triqueta.record.errors import FAULTS, RecordError, fault
-from triqueta.record.notation import MOVES, Move, is_round_number
-from triqueta.record.text import VERSION, Record
+from triqueta.record.text import MOVES, VERSION, Move, Record, is_round_number
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers

@@ -5,8 +5,7 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
 from triqueta.pieces import NOTHING, SYMBOLS, UNKNOWN, Token, are_complete
-from triqueta.record.notation import word_for
-from triqueta.record.text import VERSION, Record
+from triqueta.record.text import VERSION, Record, word_for
 from triqueta.state import State
 
 OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")

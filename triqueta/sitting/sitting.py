@@ -65,7 +65,13 @@ class Sitting:
         whole = are_complete(game.at(0).towers)
         if not whole:
             game = completed(game, seating.person)
-        _play_and_undo(game, tags.read_undone(game.tags))
+        undone = tags.read_undone(game.tags)
+        try:
+            for action in undone:
+                game.play(game.turn, action)
+        except IllegalAction:
+            raise TagError(tags.UNDONE) from None
+        game.undo(len(undone))
         sitting = cls(game, seating, tags.read_practice(game.tags) or not whole)
         sitting.completed = not whole
         return sitting
@@ -185,16 +191,6 @@ class Sitting:
 
     def _known(self, events: Events) -> Events:
         return tuple(event.known_to(self.person) for event in events)
-
-
-def _play_and_undo(game: Game, actions: tuple[Action, ...]) -> None:
-    """So that they can be redone."""
-    try:
-        for action in actions:
-            game.play(game.turn, action)
-    except IllegalAction:
-        raise TagError(tags.UNDONE) from None
-    game.undo(len(actions))
 
 
 def _showed(story: Iterable[Events], person: int) -> bool:
