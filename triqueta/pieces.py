@@ -27,6 +27,8 @@ SYMBOLS: Final = "56789X?"
 ROWS: Final = "abcde"
 TOWERS: Final = 4
 TOWER_HEIGHT: Final = 15
+NO_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
+"""In a record that does not hold them."""
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 5
 KEEPS: Final = 2

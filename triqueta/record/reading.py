@@ -2,27 +2,14 @@
 its tokens come to light as they are drawn, and those of others stay unknown."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from triqueta.actions import ADD, DRAW, MEANING, Action
-from triqueta.pieces import (
-    COPIES,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    SYMBOLS,
-    TOWER_HEIGHT,
-    TOWERS,
-    UNKNOWN,
-    Token,
-    are_complete,
-)
+from triqueta.pieces import COPIES, MAX_PLAYERS, MIN_PLAYERS, NO_TOWERS, SYMBOLS, UNKNOWN, Token, are_complete
 from triqueta.record.errors import FAULTS, RecordError, fault
 from triqueta.record.text import MOVES, VERSION, Move, Record, is_round_number
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
 from triqueta.state import State, Towers
-
-_UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
 
 
 def start(record: Record) -> State:
@@ -34,7 +21,7 @@ def start(record: Record) -> State:
         raise fault("version", given=tags["Triqueta"][:20], known=VERSION)
     players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")
     first = _number(record, "First", 1, players, "R2.3")
-    return State(players, _towers(tags["Towers"]) if "Towers" in tags else _UNKNOWN_TOWERS, first - 1)
+    return State(players, _towers(tags["Towers"]) if "Towers" in tags else NO_TOWERS, first - 1)
 
 
 def _number(record: Record, tag: str, low: int, high: int, rule: str) -> int:

@@ -91,7 +91,6 @@ class Sitting:
 
     @property
     def opponents(self) -> tuple[Opponent | None, ...]:
-        """One for each seat, None for the person's."""
         return self.seating.opponents
 
     @property

@@ -19,13 +19,12 @@ RIDGE = 3.0
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
 Fits = dict[tuple[int, int], LeastSquares]
-"""By seats in the round and tokens left."""
+"""By seats in the round and tokens left, as are Weights."""
 Both = tuple[Sequence[float], Sequence[float]]
 Sets = dict[tuple[int, int], Both]
 """By round and animal: without a kept token, and with one."""
 Row = list[float]
 Weights = dict[tuple[int, int], Row]
-"""By seats in the round and tokens left, as Fits."""
 
 
 def tables(players: int, samples: Samples) -> Tables:

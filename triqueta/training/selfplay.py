@@ -1,8 +1,9 @@
 """Self-play: whole games by the rollout's policy, exploring now and then, and the samples to be learnt from. Fits
 nothing."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from triqueta.actions import DRAW, PLACE, TAKE, TOWER
 from triqueta.deal import deal
@@ -46,16 +47,15 @@ class SetSample:
     won: float = 0.0
 
 
-@dataclass(slots=True)
-class Samples:
-    rounds: list[RoundSample] = field(default_factory=list)
-    sets: list[SetSample] = field(default_factory=list)
+class Samples(NamedTuple):
+    rounds: list[RoundSample]
+    sets: list[SetSample]
     """Seat by seat, round by round, game by game."""
 
 
 def play_games(players: int, games: int, seed: str) -> Samples:
     """So many games with this number of players."""
-    samples = Samples()
+    samples = Samples([], [])
     for number in range(games):
         of_game = f"{seed} {players} {number}"
         _game(Imagined(deal(players, of_game)), Random(of_game), samples)
@@ -67,7 +67,7 @@ def _game(state: Imagined, rng: Random, samples: Samples) -> None:
     for number in range(TOWERS):
         if number:
             apply(state, TOWER[number])
-        samples.rounds += _round(state, rng)
+        samples.rounds.extend(_round(state, rng))
         ends.append([_set_sample(state, number, seat) for seat in range(state.players)])
     total = Rollout(state).row_values.set_values.total
     last = ends[-1]
@@ -79,7 +79,7 @@ def _game(state: Imagined, rng: Random, samples: Samples) -> None:
         for seat, sample in enumerate(end):
             sample.final_counts, sample.final_kept = last[seat].counts, last[seat].kept
             sample.score, sample.won = scores[seat], best[seat] / sum(best)
-        samples.sets += end
+        samples.sets.extend(end)
 
 
 def _set_sample(state: Imagined, number: int, seat: int) -> SetSample:
