@@ -12,8 +12,7 @@ from time import perf_counter
 
 from tests.table import open_record, random_game
 from triqueta import Game, RecordError
-from triqueta.record.notation import MOVES
-from triqueta.record.text import split
+from triqueta.record.text import MOVES, split
 
 SIGNS = '56789X?_+-xTabcde.;[]" \n\t\\12340\r\0\ufeff\u2028\ud800é…'
 TAGS = ("Triqueta", "Players", "First", "Towers", "Seed", "Names", "")

@@ -1,7 +1,6 @@
 """What a player may do, each as its one text form: an action *is* its text. Knows no state; whether
 one is legal is for `rules` to say."""
 
-from collections.abc import Iterable
 from typing import Final, Literal, NewType
 
 from triqueta.pieces import KINDS, MAX_PLAYERS, ROWS, SYMBOLS, TOWERS, UNKNOWN, Token
@@ -19,38 +18,28 @@ RETURN: Final = tuple(Action(f"return {symbol}") for symbol in SYMBOLS)
 """The last one returns a token that the reader of a seat's record does not know."""
 
 
-def _meanings() -> Iterable[tuple[Action, tuple[Verb, int]]]:
-    yield DRAW, ("draw", 0)
-    yield KEEP, ("keep", 0)
-    groups: tuple[tuple[Verb, tuple[Action, ...]], ...] = (
-        ("place", PLACE),
-        ("take", TAKE),
-        ("tower", TOWER),
-        ("add", ADD),
-        ("return", RETURN),
-    )
-    for verb, actions in groups:
-        for target, action in enumerate(actions):
-            yield action, (verb, target)
-
-
-MEANING: Final[dict[Action, tuple[Verb, int]]] = dict(_meanings())
+_OF_VERB: Final[dict[Verb, tuple[Action, ...]]] = {
+    "draw": (DRAW,),
+    "keep": (KEEP,),
+    "place": PLACE,
+    "take": TAKE,
+    "tower": TOWER,
+    "add": ADD,
+    "return": RETURN,
+}
+MEANING: Final[dict[Action, tuple[Verb, int]]] = {
+    action: (verb, target) for verb, actions in _OF_VERB.items() for target, action in enumerate(actions)
+}
 """The verb of each action, and the row, tower or animal it is about (0 where it is about none)."""
-
-_BY_TEXT: Final[dict[str, Action]] = {str(action): action for action in MEANING}
 
 
 def read_action(text: str) -> Action:
     """The action that this text names; `ValueError` when it names none."""
-    action = _BY_TEXT.get(" ".join(text.split()))
-    if action is None:
+    action = Action(" ".join(text.split()))
+    if action not in MEANING:
         forms = "draw, keep, place b, take b, tower 3, add 6, return 6"
         raise ValueError(f"{text[:40]!r} is not an action; actions read like {forms}")
     return action
-
-
-def symbol(token: Token) -> str:
-    return SYMBOLS[token]
 
 
 def reveals(token: Token) -> tuple[Action, ...]:

@@ -1,19 +1,17 @@
-"""The one place where chance enters (R2.2, R2.3): a seed becomes four towers and the seat that
-begins.
+"""The one place where chance enters (R2.2, R2.3): a seed becomes four towers and the seat that begins.
 
-The algorithm, so that anybody can repeat it: the seed as text, UTF-8, goes through SHA-256; the
-digest, read as one big-endian integer, seeds a Mersenne Twister (`random.Random`), of which only
-`random()` is used, since Python promises that it never changes. The sixty tokens, in printed order,
-are shuffled by Fisher and Yates from the last to the second, each changing places with number
-`int(random() * (i + 1))`, and cut into four towers; one more `random()` picks the seat.
-"""
+The algorithm, so that anybody can repeat it: the seed as text, UTF-8, goes through SHA-256; the digest, read as one
+big-endian integer, seeds a Mersenne Twister (`random.Random`), of which only `random()` is used, since Python
+promises that it never changes. The sixty tokens, in printed order, are shuffled by Fisher and Yates from the last to
+the second, each changing places with number `int(random() * (i + 1))`, and cut into four towers; one more `random()`
+picks the seat."""
 
 import re
 from hashlib import sha256
 from random import Random
 
-from triqueta.pieces import COPIES, KINDS, TOWER_HEIGHT, TOWERS, Token
-from triqueta.state import State, Towers
+from triqueta.pieces import BOX, TOWER_HEIGHT, Token
+from triqueta.state import State
 
 SEED_LENGTH = 100
 _ONE_LINE = re.compile(r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
@@ -23,7 +21,8 @@ _ONE_LINE = re.compile(r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*")
 def deal(players: int, seed: str | int, first: int | None = None) -> State:
     """A table set up from a seed; `first` is the seat that begins, else the seed picks it."""
     rng = generator(seed)
-    towers = shuffle_towers(rng)
+    tokens = shuffled(list(BOX), rng)
+    towers = [tokens[at : at + TOWER_HEIGHT] for at in range(0, len(tokens), TOWER_HEIGHT)]
     chosen = int(rng.random() * players)
     return State(players, towers, chosen if first is None else first)
 
@@ -39,11 +38,6 @@ def seed_text(seed: str | int) -> str:
     if len(text) > SEED_LENGTH or not _ONE_LINE.fullmatch(text):
         raise ValueError(f"a seed is one line of at most {SEED_LENGTH} characters")
     return text
-
-
-def shuffle_towers(rng: Random) -> Towers:
-    tokens = shuffled([animal for animal in range(KINDS) for _ in range(COPIES)], rng)
-    return tuple(tuple(tokens[TOWER_HEIGHT * t : TOWER_HEIGHT * (t + 1)]) for t in range(TOWERS))
 
 
 def shuffled(tokens: list[Token], rng: Random) -> list[Token]:

@@ -1,11 +1,11 @@
 """What happened, told after the fact: one frozen value an event, and which of it a seat may know
 (R8). Derived from the positions before and after; decides nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
-from triqueta.actions import MEANING, Action
+from triqueta.actions import MEANING, Action, Verb
 from triqueta.pieces import KINDS, UNKNOWN, Token
 from triqueta.scoring import TRIQUETA, winners
 from triqueta.state import State
@@ -70,13 +70,9 @@ class Added(Shown):
 class MadeTriqueta(Shown):
     """A third token of an animal made a triqueta (R7.2)."""
 
-    __slots__ = ()
-
 
 class Ruined(Shown):
     """A fourth token, or more, ruined a set (R7.2)."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,27 +102,24 @@ def events_of(before: State, action: Action, after: State) -> tuple[Event, ...]:
     """Everything that this action brought about, in order."""
     verb, target = MEANING[action]
     seat = before.turn
-    happened: list[Event] = []
-    if verb == "draw":
-        happened.append(Drew(seat, after.hand, after.left))
-    elif verb == "keep":
-        happened.append(Kept(seat, before.hand))
-    elif verb == "place":
-        happened.append(Placed(seat, before.hand, target))
-    elif verb == "take":
-        happened.append(Took(seat, target, before.rows[target]))
-    elif verb == "tower":
-        happened.append(Opened(seat, target, after.round))
-    elif verb == "add":
-        happened.append(Added(seat, target))
-    else:
-        happened.append(Returned(seat, target))
+    happened = [_DONE[verb](before, target, after)]
     happened.extend(_sets_changed(before, after, seat))
     if verb == "take" and not after.playing:
         happened.append(RoundEnded(seat, before.round, before.left))
     if after.phase == "over":
         happened.append(Ended(seat, winners(after)))
     return tuple(happened)
+
+
+_DONE: Final[dict[Verb, Callable[[State, int, State], Event]]] = {
+    "draw": lambda before, _, after: Drew(before.turn, after.hand, after.left),
+    "keep": lambda before, *_: Kept(before.turn, before.hand),
+    "place": lambda before, row, _: Placed(before.turn, before.hand, row),
+    "take": lambda before, row, _: Took(before.turn, row, before.rows[row]),
+    "tower": lambda before, tower, after: Opened(before.turn, tower, after.round),
+    "add": lambda before, animal, _: Added(before.turn, animal),
+    "return": lambda before, token, _: Returned(before.turn, token),
+}
 
 
 def _sets_changed(before: State, after: State, seat: int) -> Iterator[Event]:

@@ -13,7 +13,8 @@ from triqueta.rules import act, legal
 from triqueta.state import Phase, State
 from triqueta.view import View, view
 
-_SEED: Final = "Seed"
+SEED: Final = "Seed"
+"""The tag that names what the deal was made from."""
 
 
 class Game:
@@ -28,7 +29,7 @@ class Game:
     @classmethod
     def new(cls, players: int, seed: str | int, first: int | None = None) -> Self:
         """A fresh deal; the seed is remembered in the record."""
-        return cls(deal(players, seed, first), {_SEED: str(seed)})
+        return cls(deal(players, seed, first), {SEED: str(seed)})
 
     @classmethod
     def from_record(cls, text: str) -> Self:
@@ -123,10 +124,7 @@ class Game:
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What happened from the beginning, action by action."""
-        return tuple(
-            events_of(self._states[at], action, self._states[at + 1])
-            for at, action in enumerate(self._actions)
-        )
+        return tuple(map(events_of, self._states, self._actions, self._states[1:]))
 
     def record(self) -> str:
         """The whole record: with it everything can be replayed."""

@@ -1,6 +1,5 @@
-"""What a seat may imagine (R8.4): complete positions that fit its view, any unseen token equally
-likely anywhere. Made from a View alone, so nothing hidden can leak into them. This is where search
-begins."""
+"""What a seat may imagine (R8.4): complete positions that fit its view, any unseen token equally likely anywhere.
+Made from a View alone, so nothing hidden can leak into them. This is where search begins."""
 
 from random import Random
 from typing import NewType
@@ -28,16 +27,12 @@ def imagine(seen: View, rng: Random) -> Imagined:
     state.collected = [count for counts in seen.collected for count in counts]
     state.kept = tuple(tuple(_known(token, tokens) for token in kept) for kept in seen.kept)
     state.hand = seen.hand if seen.hand == NOTHING else _known(seen.hand, tokens)
-    state.towers = tuple(_tower(seen, number, tokens) for number in range(TOWERS))
+    state.towers = tuple(  # as many tokens as the tower still holds, below those that are gone
+        (UNKNOWN,) * (TOWER_HEIGHT - height) + tuple(tokens.pop() for _ in range(height))
+        for height in map(seen.height, range(TOWERS))
+    )
     return Imagined(state)
 
 
 def _known(token: Token, tokens: list[Token]) -> Token:
     return tokens.pop() if token == UNKNOWN else token
-
-
-def _tower(seen: View, number: int, tokens: list[Token]) -> tuple[Token, ...]:
-    """As many imagined tokens as the tower still holds, below those that are gone."""
-    height = seen.height(number)
-    gone = (UNKNOWN,) * (TOWER_HEIGHT - height)
-    return gone + tuple(tokens.pop() for _ in range(height))

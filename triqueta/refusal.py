@@ -108,7 +108,9 @@ class IllegalAction(ValueError):
         self, table: Table, seat: int, action: str, why: Refusal, possible: Sequence[Action]
     ) -> None:
         who = "nobody can" if seat == NOBODY else f"seat {seat + 1} cannot"
-        values = _values(table, action)
+        _, target = MEANING.get(Action(action), ("", 0))
+        numbers = {"turn": table.turn + 1, "players": table.players, "keeps": KEEPS, "tower": target + 1}
+        values: dict[str, object] = numbers | {"row": ROWS[target : target + 1]}
         reason = CAUSES[why.cause].format(**values)
         super().__init__(f"{who} {action[:40]!r}: {reason} ({why.rule}); {instead(possible)}")
         self.seat = seat
@@ -120,17 +122,6 @@ class IllegalAction(ValueError):
         """What its sentence may name, counted as people count."""
         self.reason = reason
         self.possible = tuple(possible)
-
-
-def _values(table: Table, action: str) -> dict[str, object]:
-    _, target = MEANING.get(Action(action), ("", 0))
-    return {
-        "turn": table.turn + 1,
-        "players": table.players,
-        "keeps": KEEPS,
-        "row": ROWS[target : target + 1],
-        "tower": target + 1,
-    }
 
 
 def instead(possible: Sequence[Action]) -> str:

@@ -1,24 +1,11 @@
-"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is
-the rule, written as tables; `apply` asks it first, so a refused action changes nothing. Keeps no
-history and tells nobody."""
+"""What may be done, and what it does (R3 to R7.1): the only place where the game moves. `legal` is the rule, written
+as tables; `apply` asks it first, so a refused action changes nothing. Keeps no history and tells nobody."""
 
 from collections.abc import Callable
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, TOWER, Action, Verb, reveals
-from triqueta.pieces import (
-    KEEPS,
-    KINDS,
-    MAX_PLAYERS,
-    NO_ROW,
-    NOBODY,
-    NOTHING,
-    SYMBOLS,
-    TOWER_HEIGHT,
-    TOWERS,
-    UNKNOWN,
-    Token,
-)
+from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NO_ROW, NOBODY, NOTHING, TOWER_HEIGHT, UNKNOWN, Token
 from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
 from triqueta.state import State
 
@@ -36,8 +23,8 @@ _TAKES: Final = _subsets(TAKE)
 _TURNS: Final = tuple((DRAW, *takes) for takes in _TAKES)
 _PLACES: Final = _subsets(PLACE)
 _DECISIONS: Final = tuple((*places, KEEP) for places in _PLACES)
-_TOWERS: Final = _subsets(TOWER[:TOWERS])
-_REVEALS: Final = tuple(reveals(token) for token in range(len(SYMBOLS)))
+_TOWERS: Final = _subsets(TOWER)
+_REVEALS: Final = tuple(map(reveals, range(UNKNOWN + 1)))
 
 
 def legal(state: State) -> Options:
@@ -169,15 +156,10 @@ def _add(state: State, token: int) -> None:
     mine, at = state.kept[seat], len(state.decided[seat])
     state.kept = (*state.kept[:seat], (*mine[:at], token, *mine[at + 1 :]), *state.kept[seat + 1 :])
     state.collected[KINDS * seat + token] += 1
-    _decide(state, True)
+    _decided(state, True)
 
 
-def _return(state: State, _: int) -> None:
-    """R7.1"""
-    _decide(state, False)
-
-
-def _decide(state: State, added: bool) -> None:
+def _decided(state: State, added: bool) -> None:
     seat = state.turn
     decisions = (*state.decided[seat], added)
     state.decided = (*state.decided[:seat], decisions, *state.decided[seat + 1 :])
@@ -198,6 +180,6 @@ _BY_VERB: Final[dict[Verb, Callable[[State, int], None]]] = {
     "take": _take,
     "tower": _open_tower,
     "add": _add,
-    "return": _return,
+    "return": lambda state, _: _decided(state, False),
 }
 _STEPS: Final = {action: (_BY_VERB[verb], target) for action, (verb, target) in MEANING.items()}

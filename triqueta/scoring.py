@@ -3,27 +3,20 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from triqueta.pieces import COPIES, KINDS, VALUES, Token
+from triqueta.pieces import KINDS, VALUES, Token
 from triqueta.state import State
 
 TRIQUETA: Final = 3
 
 
-def _points(value: int, count: int) -> int:
-    """R7.2, R7.3"""
-    if count < TRIQUETA:
-        return count
-    return value if count == TRIQUETA else TRIQUETA - count
-
-
-POINTS: Final = tuple(tuple(_points(value, count) for count in range(COPIES + 1)) for value in VALUES)
-"""POINTS[animal][count]"""
-
+POINTS: Final = tuple((0, 1, 2, value, -1, -2, -3, -4, -5, -6, -7) for value in VALUES)
+"""POINTS[animal][count] (R7.2, R7.3)"""
 
 SetState = Literal["none", "one", "two", "triqueta", "ruined"]
-_SET_STATES: Final[tuple[SetState, ...]] = ("none", "one", "two", "triqueta", "ruined")
+_SET_STATES: Final[tuple[SetState, ...]] = get_args(SetState)
+DecidedBy = Literal["points", "tokens", "shared"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +41,7 @@ class Outcome:
     winners: tuple[int, ...]
     points: int
     tokens: int
-    decided_by: Literal["points", "tokens", "shared"]
+    decided_by: DecidedBy
     runner_up_tokens: int | None
     """The most tokens of those who have as many points and lose by tokens; None when nobody does."""
 
@@ -124,9 +117,7 @@ def outcome(state: State) -> Outcome | None:
     won = tuple(seat for seat, rank in enumerate(order) if rank == best)
     points, tokens = best
     outnumbered = [fewer for total, fewer in order if total == points and fewer < tokens]
-    decided_by: Literal["points", "tokens", "shared"] = "tokens" if outnumbered else "points"
-    if len(won) > 1:
-        decided_by = "shared"
+    decided_by: DecidedBy = "shared" if len(won) > 1 else "tokens" if outnumbered else "points"
     return Outcome(won, points, tokens, decided_by, max(outnumbered, default=None))
 
 

@@ -1,47 +1,18 @@
 """One position, complete: what the table holds, seen and unseen. Knows no rule."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal, Self
 
-from triqueta.pieces import (
-    COPIES,
-    KINDS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    NO_ROW,
-    NOTHING,
-    TOWER_HEIGHT,
-    TOWERS,
-    Token,
-)
+from triqueta.pieces import KINDS, MAX_PLAYERS, MIN_PLAYERS, NO_ROW, NOTHING, TOWER_HEIGHT, TOWERS, Token
 
-Phase = Literal["turn", "decide", "tower", "reveal", "over"]
 Towers = tuple[tuple[Token, ...], ...]
+Phase = Literal["turn", "decide", "tower", "reveal", "over"]
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """Mutable, compact, cheap to copy: only `rows` and `collected` are lists, all else is replaced."""
-
-    __slots__ = (
-        "closed",
-        "collected",
-        "decided",
-        "hand",
-        "kept",
-        "left",
-        "open",
-        "phase",
-        "players",
-        "playing",
-        "rock",
-        "round",
-        "rows",
-        "took",
-        "tower",
-        "towers",
-        "trees",
-        "turn",
-    )
 
     players: int
     towers: Towers
@@ -115,13 +86,6 @@ class State:
         new.trees = self.trees
         return new
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         return f"<State round {self.round + 1}, {self.phase}, seat {self.turn + 1} to move>"
 
@@ -133,13 +97,3 @@ class State:
     def collection(self, seat: int) -> tuple[int, ...]:
         """How many tokens of each animal lie face up in front of a seat."""
         return tuple(self.collected[KINDS * seat : KINDS * seat + KINDS])
-
-
-def are_complete(towers: Towers) -> bool:
-    """Are these sixty known tokens, ten of each animal, in four towers of fifteen (R1.1, R2.2)?"""
-    tokens = [token for tower in towers for token in tower]
-    return (
-        len(towers) == TOWERS
-        and all(len(tower) == TOWER_HEIGHT for tower in towers)
-        and all(tokens.count(animal) == COPIES for animal in range(KINDS))
-    )

@@ -4,17 +4,7 @@ and nothing else: whatever is not copied here cannot be peeked at."""
 from dataclasses import dataclass
 
 from triqueta.actions import ADD, RETURN, Action
-from triqueta.pieces import (
-    COPIES,
-    KEEPS,
-    KINDS,
-    NO_ROW,
-    NOTHING,
-    TOWER_HEIGHT,
-    TOWERS,
-    UNKNOWN,
-    Token,
-)
+from triqueta.pieces import COPIES, KEEPS, KINDS, NO_ROW, NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
 from triqueta.rules import legal
 from triqueta.scoring import best_decisions, points
 from triqueta.state import Phase, State
@@ -22,6 +12,8 @@ from triqueta.state import Phase, State
 
 @dataclass(frozen=True, slots=True)
 class View:
+    """Named as in `State`; where nothing is said, the same."""
+
     players: int
     seat: int | None
     """Whose view this is; None for a spectator."""
@@ -33,13 +25,11 @@ class View:
     rows: tuple[tuple[Token, ...] | None, ...]
     """None where a row was taken."""
     took: tuple[int, ...]
-    """The row each seat took in this round; NO_ROW while it is still in."""
     collected: tuple[tuple[int, ...], ...]
     """Per seat, how many of each animal lie face up."""
     kept: tuple[tuple[Token, ...], ...]
     """Per seat, in the order they were kept; UNKNOWN where this seat may not know (R8.2)."""
     decided: tuple[tuple[bool, ...], ...]
-    """Per seat the end decisions so far (R7.1): True for a kept token that was added."""
     hand: Token
     """The token just drawn: NOTHING, UNKNOWN when it is another's, else which."""
     tower: int

@@ -3,7 +3,7 @@
 import pytest
 
 from triqueta import read_action
-from triqueta.actions import MEANING, RETURN, reveals, symbol
+from triqueta.actions import MEANING, RETURN, reveals
 from triqueta.pieces import UNKNOWN
 
 
@@ -66,7 +66,3 @@ def test_a_known_kept_token_is_added_or_returned() -> None:
 
 def test_an_unknown_one_may_turn_out_to_be_anything() -> None:
     assert reveals(UNKNOWN) == ("add 5", "add 6", "add 7", "add 8", "add 9", "add X", RETURN[UNKNOWN])
-
-
-def test_every_token_has_its_symbol() -> None:
-    assert "".join(symbol(token) for token in range(7)) == "56789X?"

@@ -22,10 +22,9 @@ MAY_IMPORT = {
     "playing": "actions state rules",
     "events": "pieces actions state scoring",
     "record.errors": "",
-    "record.notation": "pieces actions",
-    "record.text": "record.errors record.notation",
-    "record.reading": "pieces actions state refusal rules record.errors record.notation record.text",
-    "record.writing": "pieces actions state record.notation record.text",
+    "record.text": "pieces actions record.errors",
+    "record.reading": "pieces actions state refusal rules record.errors record.text",
+    "record.writing": "pieces actions state record.text",
     "game": "actions state rules deal events view record.reading record.writing record.text",
 }
 """The engine from the bottom to the top. Whatever is not named here is not the engine's."""

@@ -6,7 +6,7 @@ import pytest
 
 from tests.table import after, random_game
 from triqueta import State, deal
-from triqueta.state import are_complete
+from triqueta.pieces import are_complete
 
 
 def test_positions_are_equal_when_all_they_hold_is() -> None:
@@ -21,7 +21,8 @@ def test_they_differ_in_anything_at_all(name: str) -> None:
 
 
 def test_a_position_is_nothing_else() -> None:
-    assert after().state != "a state"
+    other: object = "a state"
+    assert after().state != other
 
 
 def test_what_it_is_compared_with_has_a_say() -> None:

@@ -4,8 +4,7 @@ import pytest
 
 from tests.table import after, open_record, whole
 from triqueta import Game, RecordError
-from triqueta.record.notation import MOVES
-from triqueta.record.text import MOST_TEXT, Record, parse, split
+from triqueta.record.text import MOST_TEXT, MOVES, Record, parse, split
 
 TAGS = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n'
 

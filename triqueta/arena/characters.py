@@ -47,7 +47,7 @@ class StyleResult:
     def __str__(self) -> str:
         """One line of the table, which Markdown understands too."""
         cells = [self.level, self.character, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
-        return f"| {' | '.join(str(cell) for cell in cells)} | {self.disagreement:.1%} |"
+        return f"| {' | '.join(map(str, cells))} | {self.disagreement:.1%} |"
 
 
 def named(level: str, character: str) -> str:
@@ -96,7 +96,8 @@ def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
     return differs
 
 
-def arguments(given: Sequence[str] | None = None) -> Namespace:
+def main(given: Sequence[str] | None = None) -> int:
+    """0 when every character may be as strong as the balanced one, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.characters", description=__doc__)
     parser.add_argument("--levels", default="casual,skilled", help="of these levels; expert@24 goes too")
     parser.add_argument("--players", default="2,4", help="at these numbers of players")
@@ -104,12 +105,7 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
     parser.add_argument("--seed", default="characters")
     parser.add_argument("--jobs", type=int, default=2)
-    return parser.parse_args(given)
-
-
-def main(given: Sequence[str] | None = None) -> int:
-    """0 when every character may be as strong as the balanced one, else 1."""
-    args = arguments(given)
+    args = parser.parse_args(given)
     print(f"{HEAD}\n|{'---|' * 7}")
     fallen = []
     with executor(args.jobs, None) as pool:

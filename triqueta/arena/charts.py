@@ -45,24 +45,23 @@ def curve_chart(drawn: Mapping[str, Sequence[Mark]]) -> str:
         _text(svg, x, bottom + 20, f"{each:g}", "middle")
     _text(svg, (SIDE + WIDTH - NAMES) / 2, bottom + 42, "playouts for each decision", "middle")
     for number, (name, marks) in enumerate(drawn.items()):
-        colour = LINES[number % len(LINES)]
+        colour, y = LINES[number % len(LINES)], TOP + LINE * number
         _curve(svg, [(_log_x(at, playouts), *shares) for at, *shares in marks], colour)
-        _line(
-            svg, WIDTH - NAMES + 14, TOP + LINE * number, WIDTH - NAMES + 34, TOP + LINE * number, colour, 2
-        )
-        _text(svg, WIDTH - NAMES + 42, TOP + LINE * number + 4, name)
+        _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
+        _text(svg, WIDTH - NAMES + 42, y + 4, name)
     return _text_of(svg)
 
 
 def _svg(height: int, title: str) -> Element:
-    box = f"0 0 {WIDTH} {height}"
-    svg = Element(
-        "svg",
-        {"xmlns": "http://www.w3.org/2000/svg", "viewBox": box, "role": "img", "font-family": FONT},
-    )
+    look = {"viewBox": f"0 0 {WIDTH} {height}", "role": "img", "font-family": FONT}
+    svg = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **look})
     SubElement(svg, "title").text = title
-    SubElement(svg, "rect", {"width": "100%", "height": "100%", "fill": PAPER})
+    _add(svg, "rect", width="100%", height="100%", fill=PAPER)
     return svg
+
+
+def _add(svg: Element, shape: str, **attributes: object) -> Element:
+    return SubElement(svg, shape, {name.replace("_", "-"): str(value) for name, value in attributes.items()})
 
 
 def _text_of(svg: Element) -> str:
@@ -86,23 +85,19 @@ def _log_x(playouts: float, all_of_them: Sequence[float]) -> float:
 
 
 def _text(svg: Element, x: float, y: float, words: str, anchor: str = "start") -> None:
-    text = SubElement(
-        svg, "text", {"x": f"{x}", "y": f"{y}", "font-size": "12", "fill": INK, "text-anchor": anchor}
-    )
-    text.text = words
+    _add(svg, "text", x=x, y=y, font_size=12, fill=INK, text_anchor=anchor).text = words
 
 
 def _line(svg: Element, x: float, y: float, x2: float, y2: float, colour: str, width: float) -> None:
-    ends = {"x1": f"{x}", "y1": f"{y}", "x2": f"{x2}", "y2": f"{y2}"}
-    SubElement(svg, "line", {**ends, "stroke": colour, "stroke-width": f"{width}"})
+    _add(svg, "line", x1=x, y1=y, x2=x2, y2=y2, stroke=colour, stroke_width=width)
 
 
 def _bar(svg: Element, y: int, bar: Bar) -> None:
     """A bar for the share, a thin line for its interval, a mark for the equal share."""
     above, below, players, share, low, high = bar
     _text(svg, LEFT - 10, y + 14, f"{above} v. {below}, {players} players", "end")
-    box = {"x": f"{_x(0)}", "y": f"{y + 3}", "width": f"{_x(share) - _x(0):.1f}", "height": f"{LINE - 8}"}
-    SubElement(svg, "rect", {**box, "fill": BAR})
+    width = f"{_x(share) - _x(0):.1f}"
+    _add(svg, "rect", x=_x(0), y=y + 3, width=width, height=LINE - 8, fill=BAR)
     _line(svg, _x(low), y + LINE / 2 - 1, _x(high), y + LINE / 2 - 1, INTERVAL, 2)
     _line(svg, _x(1 / players), y + 1, _x(1 / players), y + LINE - 3, EQUAL, 2)
 
@@ -110,7 +105,7 @@ def _bar(svg: Element, y: int, bar: Bar) -> None:
 def _curve(svg: Element, marks: Sequence[tuple[float, ...]], colour: str) -> None:
     """From point to point, with an upright line for each interval."""
     path = " ".join(f"{x},{_y(share)}" for x, share, _, _ in marks)
-    SubElement(svg, "polyline", {"points": path, "fill": "none", "stroke": colour, "stroke-width": "2"})
+    _add(svg, "polyline", points=path, fill="none", stroke=colour, stroke_width=2)
     for x, share, low, high in marks:
         _line(svg, x, _y(low), x, _y(high), colour, 1)
-        SubElement(svg, "circle", {"cx": f"{x}", "cy": f"{_y(share)}", "r": "3", "fill": colour})
+        _add(svg, "circle", cx=x, cy=_y(share), r=3, fill=colour)

@@ -38,7 +38,11 @@ def run(args: Namespace) -> int:
         print(f"triqueta: {error}", file=sys.stderr)
         return 2
     table = standings(entrants, played)
-    print(json.dumps(_data(args, entrants, table)) if args.json else _text(table))
+    if args.json:
+        rows = [asdict(standing) for standing in table]
+        print(json.dumps({"seats": entrants, "games": table[0].games, "seed": args.seed, "standings": rows}))
+    else:
+        print(_text(table))
     return 0
 
 
@@ -68,15 +72,6 @@ def _with_bar(played: Iterable[GameResult], games: int) -> Iterator[GameResult]:
                 f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{games}", end=end, file=sys.stderr, flush=True
             )
         yield result
-
-
-def _data(args: Namespace, entrants: list[str], table: tuple[Standing, ...]) -> dict[str, object]:
-    return {
-        "seats": entrants,
-        "games": table[0].games,
-        "seed": args.seed,
-        "standings": [asdict(standing) for standing in table],
-    }
 
 
 def _milliseconds(time: float) -> str:

@@ -5,33 +5,29 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from triqueta.arena.charts import curve_chart
 from triqueta.arena.executors import executor
-from triqueta.arena.ladder import HEAD, Rung, line, measured
+from triqueta.arena.ladder import HEAD, Rung, measured
 
 TENTH = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One length of thought, in playouts, and what it won."""
-
-    playouts: int
-    rung: Rung
+Point = tuple[int, Rung]
+"""One length of thought, in playouts, and what it won."""
 
 
 def points(args: Namespace, pool: Executor) -> Iterator[Point]:
     """Every measurement, as it is made: first against a tenth, then against the table that stays the same."""
     for playouts in numbers(args.tenfold):
         table = [f"{args.level}@{playouts // TENTH}"]
-        yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+        yield (playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
     for players in numbers(args.players):
         for playouts in numbers(args.thoughts):
             table = [args.against] * (players - 1)
-            yield Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+            yield (playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
 
 
 def numbers(text: str) -> list[int]:
@@ -39,7 +35,7 @@ def numbers(text: str) -> list[int]:
     return [int(part) for part in text.split(",") if part]
 
 
-def arguments(given: Sequence[str] | None = None) -> Namespace:
+def main(given: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m triqueta.arena.curve", description=__doc__)
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
@@ -50,31 +46,26 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--seed", default="curve")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for curve.json and curve.svg")
-    return parser.parse_args(given)
-
-
-def main(given: Sequence[str] | None = None) -> int:
-    args = arguments(given)
+    args = parser.parse_args(given)
     print(f"{HEAD}\n|{'---|' * 8}")
     made = []
     with executor(args.jobs, None) as pool:
         for point in points(args, pool):
             made.append(point)
-            print(line(point.rung), flush=True)
+            print(point[1], flush=True)
             if args.into:
                 write(args.into, made)
     return 0
 
 
 def write(folder: Path, made: Sequence[Point]) -> None:
-    rows = [{"playouts": point.playouts, **asdict(point.rung)} for point in made]
+    rows = [{"playouts": playouts, **asdict(rung)} for playouts, rung in made]
     (folder / "curve.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     drawn: dict[str, list[tuple[float, float, float, float]]] = {}
-    for point in made:
-        rung = point.rung
-        tenth = rung.below == f"{rung.above.partition('@')[0]}@{point.playouts // TENTH}"
+    for playouts, rung in made:
+        tenth = rung.below == f"{rung.above.partition('@')[0]}@{playouts // TENTH}"
         name = "v. a tenth of its thought" if tenth else f"v. {rung.below}, {rung.players} players"
-        drawn.setdefault(name, []).append((point.playouts, rung.share, rung.low, rung.high))
+        drawn.setdefault(name, []).append((playouts, rung.share, rung.low, rung.high))
     (folder / "curve.svg").write_text(curve_chart(drawn), "utf-8")
 
 

@@ -1,7 +1,7 @@
 """Where games are played: in this process, in several on this machine, or on a Dask cluster. Knows no player."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
 from typing import ParamSpec, TypeVar
@@ -43,12 +43,5 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def results(pairings: Iterable[Pairing], pool: Executor) -> Iterator[GameResult]:
-    """Every game, as it ends."""
-    if isinstance(pool, Here):
-        yield from map(play, pairings)
-        return
-    waiting = [pool.submit(play, pairing) for pairing in pairings]
-    if all(isinstance(future, Future) for future in waiting):
-        yield from (future.result() for future in as_completed(waiting))
-    else:
-        yield from (future.result() for future in waiting)
+    """Every game, in order, as soon as it has ended."""
+    return map(play, pairings) if isinstance(pool, Here) else pool.map(play, pairings)

@@ -12,10 +12,12 @@ from pathlib import Path
 from triqueta.arena.charts import ladder_chart
 from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
-from triqueta.arena.standings import Standing, standings
+from triqueta.arena.standings import standings
+from triqueta.arena.statistics import Interval
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 
 BOTTOM = "random"
+HEAD = "| level | against | players | win share (95 %) | equal share | games | median ms | 95 % ms |"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,15 @@ class Rung:
         """The whole interval lies above an equal share."""
         return self.low > 1 / self.players
 
+    @property
+    def wins(self) -> Interval:
+        return Interval(self.share, self.low, self.high)
+
+    def __str__(self) -> str:
+        """One line of the table, which Markdown understands too."""
+        cells = [self.above, self.below, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
+        return f"| {' | '.join(map(str, cells))} | {self.median_ms:.2f} | {self.slow_ms:.2f} |"
+
 
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
     """Who plays whom: each level the one below, and all but the lowest one those who play at random."""
@@ -56,16 +67,12 @@ def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
 def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Executor) -> Rung:
     """One seat against a table of the same players."""
     entrants = [above, *table]
-    played = list(results(pairings(entrants, games, seed), pool))
-    return _rung(standings(entrants, played)[0], table[0], len(entrants))
-
-
-def _rung(standing: Standing, below: str, players: int) -> Rung:
+    standing = standings(entrants, list(results(pairings(entrants, games, seed), pool)))[0]
     wins = standing.wins
     return Rung(
-        above=standing.name,
-        below=below,
-        players=players,
+        above=above,
+        below=table[0],
+        players=len(entrants),
         games=standing.games,
         share=round(wins.mean, 4),
         low=round(wins.low, 4),
@@ -76,22 +83,8 @@ def _rung(standing: Standing, below: str, players: int) -> Rung:
     )
 
 
-def shown(rung: Rung) -> str:
-    return f"{rung.share:.3f} ({rung.low:.3f} to {rung.high:.3f})"
-
-
-def line(rung: Rung) -> str:
-    """One line of the table, which Markdown understands too."""
-    share = shown(rung)
-    cells = [rung.above, rung.below, rung.players, share, f"{1 / rung.players:.2f}", rung.games]
-    times = [f"{rung.median_ms:.2f}", f"{rung.slow_ms:.2f}"]
-    return f"| {' | '.join(str(cell) for cell in [*cells, *times])} |"
-
-
-HEAD = "| level | against | players | win share (95 %) | equal share | games | median ms | 95 % ms |"
-
-
-def arguments(given: Sequence[str] | None = None) -> Namespace:
+def main(given: Sequence[str] | None = None) -> int:
+    """0 when every level is proved to be above the one under it, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
     parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
@@ -99,23 +92,18 @@ def arguments(given: Sequence[str] | None = None) -> Namespace:
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for ladder.json and ladder.svg")
-    return parser.parse_args(given)
-
-
-def main(given: Sequence[str] | None = None) -> int:
-    """0 when every level is proved to be above the one under it, else 1."""
-    args = arguments(given)
+    args = parser.parse_args(given)
     print(f"{HEAD}\n|{'---|' * 8}")
     rungs = []
     with executor(args.jobs, None) as pool:
         for rung in climb(args, pool):
             rungs.append(rung)
-            print(line(rung), flush=True)
+            print(rung, flush=True)
             if args.into:
                 write(args.into, rungs)
     unproved = [rung for rung in rungs if not rung.proved]
     for rung in unproved:
-        doubt = f"is not proved to be above {rung.below} at {rung.players} players: {shown(rung)}"
+        doubt = f"is not proved to be above {rung.below} at {rung.players} players: {rung.wins}"
         print(rung.above, doubt, file=sys.stderr)
     return 1 if unproved else 0
 

@@ -30,8 +30,7 @@ def standings(entrants: Sequence[str], results: Sequence[GameResult]) -> tuple[S
 
 def _standing(name: str, entrants: Sequence[str], results: Sequence[GameResult]) -> Standing:
     mine = [entrant for entrant, other in enumerate(entrants) if other == name]
-    rows = [[result.shares[entrant] for entrant in mine] for result in results]
-    per_game = [sum(row) / len(mine) for row in rows]
+    per_game = [sum(result.shares[entrant] for entrant in mine) / len(mine) for result in results]
     blocks = [per_game[at : at + len(entrants)] for at in range(0, len(per_game), len(entrants))]
     seconds = [s for result in results for entrant in mine for s in result.seconds[entrant]]
     return Standing(

@@ -22,8 +22,7 @@ def share(blocks: Sequence[Sequence[float]]) -> Interval:
     """A win share with its 95 % interval: Wilson's, for as many independent games as the blocks are worth.
 
     Games of one block share a deal, so they may say less (or more) than as many games of their own: the spread of the
-    block means tells how many independent games they amount to.
-    """
+    block means tells how many independent games they amount to."""
     games = sum(len(block) for block in blocks)
     mean = sum(sum(block) for block in blocks) / games
     effective = _independent(blocks, mean, games)

@@ -1,6 +1,5 @@
-"""The command line: here alone, and in the arena, the package reads, prints, or looks at a clock. Each command
-is a module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here.
-"""
+"""The command line: here alone, and in the arena, the package reads, prints, or looks at a clock. Each command is a
+module of its own, with `add_arguments(parser)` and `run(arguments) -> exit code`; no rule is written here."""
 
 import os
 import sys

@@ -1,6 +1,5 @@
-"""`triqueta bench`: how fast the one engine plays, copies and replays, beside its peers in the same process.
-All take turns in short slices and the median slice counts, so that a busy moment of the machine hurts nobody
-alone."""
+"""`triqueta bench`: how fast the one engine plays, copies and replays, beside its peers in the same process. All take
+turns in short slices and the median slice counts, so that a busy moment of the machine hurts nobody alone."""
 
 import gc
 import json
@@ -10,8 +9,8 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import median
 from time import perf_counter
+from typing import Any
 
-from triqueta.actions import Action
 from triqueta.cli.deal import add_players
 from triqueta.cli.peers import Playing, installed
 from triqueta.cli.terminal import strong, whole_number
@@ -68,10 +67,9 @@ def random_game(players: int) -> Playing:
 
 def random_record(players: int, chance: Random) -> Game:
     """A whole game played at random, its past kept."""
-    game = Game.new(players, int(chance.random() * 1e12))
+    game, choose = Game.new(players, int(chance.random() * 1e12)), at_random(chance)
     while not game.over:
-        options: tuple[Action, ...] = game.legal
-        game.play(game.turn, options[int(chance.random() * len(options))])
+        game.play(game.turn, choose(game.state, game.legal))
     return game
 
 
@@ -107,50 +105,47 @@ def measure(contestants: Mapping[str, Contestant], seconds: float) -> None:
 
 
 def run(args: Namespace) -> int:
-    ours: dict[str, Playing] = {"triqueta": random_game(args.players)}
-    game = random_record(args.players, Random(1))
-    peers = dict(installed())
-    extras: dict[str, Playing] = {"copy": _copying(game), "replay": _replaying(game)}
-    contestants = {name: Contestant(work) for name, work in (ours | peers | extras).items()}
+    game, peers = random_record(args.players, Random(1)), dict(installed())
+    works = {
+        "triqueta": random_game(args.players),
+        **peers,
+        "copy": _copying(game),
+        "replay": _replaying(game),
+    }
+    contestants = {name: Contestant(work) for name, work in works.items()}
     measure(contestants, args.milliseconds / 1000)
     answer = _summary(contestants, list(peers))
     print(json.dumps(answer) if args.json else "\n".join(_lines(answer, args.players)))
     return 0
 
 
-def _summary(contestants: Mapping[str, Contestant], peers: list[str]) -> dict[str, object]:
+def _summary(contestants: Mapping[str, Contestant], peers: list[str]) -> dict[str, Any]:
     """Ratios are taken slice by slice, between neighbours in time."""
     ours = contestants["triqueta"]
 
     def ratio(peer: Contestant) -> float:
         return round(median(a / b for a, b in zip(ours.steps, peer.steps, strict=True)), 2)
 
-    def whole(rates: list[float]) -> int:
-        return round(median(rates))
-
     return {
-        "steps_per_second": whole(ours.steps),
-        "games_per_second": whole(ours.times),
+        "steps_per_second": round(median(ours.steps)),
+        "games_per_second": round(median(ours.times)),
         "ratios": {name: ratio(contestants[name]) for name in peers},
-        "peers": {name: whole(contestants[name].steps) for name in peers},
-        "copies_per_second": whole(contestants["copy"].steps),
-        "replays_per_second": whole(contestants["replay"].times),
+        "peers": {name: round(median(contestants[name].steps)) for name in peers},
+        "copies_per_second": round(median(contestants["copy"].steps)),
+        "replays_per_second": round(median(contestants["replay"].times)),
     }
 
 
-def _lines(answer: Mapping[str, object], players: int) -> list[str]:
-    lines = [
+def _lines(answer: Mapping[str, Any], players: int) -> list[str]:
+    beside = [
+        f"{ratio:.2f} times {name} ({answer['peers'][name]:,} steps a second)"
+        for name, ratio in answer["ratios"].items()
+    ]
+    return [
         strong(f"Random games of {players} players, deal and score included"),
         f"{answer['steps_per_second']:,} steps a second",
         f"{answer['games_per_second']:,} games a second",
         f"{answer['copies_per_second']:,} copies of a state a second",
         f"{answer['replays_per_second']:,} records read and replayed a second",
+        *(beside or ["No peers are installed to compare with: pip install 'triqueta[bench]'"]),
     ]
-    return lines + _beside(answer)
-
-
-def _beside(answer: Mapping[str, object]) -> list[str]:
-    ratios, rates = answer["ratios"], answer["peers"]
-    if not isinstance(ratios, dict) or not isinstance(rates, dict) or not ratios:
-        return ["No peers are installed to compare with: pip install 'triqueta[bench]'"]
-    return [f"{ratio:.2f} times {name} ({rates[name]:,} steps a second)" for name, ratio in ratios.items()]

@@ -23,22 +23,18 @@ def add_players(parser: ArgumentParser, default: int) -> None:
 
 
 def add_first(parser: ArgumentParser) -> None:
+    number = whole_number(1, MAX_PLAYERS)
     parser.add_argument(
-        "--first", type=whole_number(1, MAX_PLAYERS), metavar="SEAT",
+        "--first", type=lambda text: number(text) - 1, metavar="SEAT",
         help="the seat that begins (default: the seed picks it)",
     )  # fmt: skip
 
 
-def fresh_game(players: int, seed: str, first: int | None) -> Game:
-    """A game from arguments, in which seats count from 1."""
+def run(args: Namespace) -> int:
     try:
-        return Game.new(players, seed, None if first is None else first - 1)
+        game = Game.new(args.players, args.seed, args.first)
     except ValueError as error:
         raise UsageError(str(error)) from None
-
-
-def run(args: Namespace) -> int:
-    game = fresh_game(args.players, args.seed, args.first)
     state = game.state
     if args.json:
         towers = ["".join(SYMBOLS[token] for token in tower) for tower in state.towers]

@@ -1,7 +1,6 @@
-"""Other people's games, to measure our speed beside: each plays one random game, driven as its
-own documentation does. What is not installed (`pip install triqueta[bench]`) is left out. A step is one
-action applied, those of chance included.
-"""
+"""Other people's games, to measure our speed beside: each plays one random game, driven as its own documentation
+does. What is not installed (`pip install triqueta[bench]`) is left out. A step is one action applied, those of chance
+included."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -14,15 +13,12 @@ Playing = Callable[[Random], int]
 
 def installed() -> Iterator[tuple[str, Playing]]:
     """The peers that are here, by name."""
-    for name in ("gin_rummy", "hearts", "python_block_dominoes"):
+    driven = dict.fromkeys(("gin_rummy", "hearts", "python_block_dominoes"), _open_spiel) | {"uno": _rlcard}
+    for name, load in driven.items():
         try:
-            yield name, _open_spiel(name)
+            yield name, load(name)
         except ImportError:
             continue
-    try:
-        yield "uno", _rlcard("uno")
-    except ImportError:
-        return
 
 
 def _open_spiel(name: str) -> Playing:

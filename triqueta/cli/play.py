@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from triqueta.actions import DRAW, KEEP, MEANING, Action
+from triqueta.actions import DRAW, KEEP, MEANING
 from triqueta.cli import sentences, typed, words
 from triqueta.cli.deal import add_first, add_players
 from triqueta.cli.table import Table, read_levels, resumed, sit_down
@@ -41,15 +41,10 @@ def run(args: Namespace) -> int:
     try:
         while not table.sitting.game.over:
             _step(table)
-    except EOFError:
-        _save(table)
-        return 0
-    except KeyboardInterrupt:
-        if _save(table):
+    except (EOFError, KeyboardInterrupt, IllegalAction) as stop:  # the last from a player of one's own
+        saved = _save(table)
+        if isinstance(stop, EOFError) or (saved and isinstance(stop, KeyboardInterrupt)):
             return 0  # leaving is no failure
-        raise
-    except IllegalAction:  # from a player of one's own
-        _save(table)
         raise
     _show(_end(table))
     if table.file is not None and table.sitting.game.history != before:
@@ -61,10 +56,8 @@ def _fresh(args: Namespace) -> Table:
     names = [
         one_line(name).strip()[: sentences.LONGEST_NAME] for name in args.names.split(",") if name.strip()
     ]
-    first = None if args.first is None else args.first - 1
-    return sit_down(
-        args.players, args.seed or secrets.token_hex(3), args.level or (DEFAULT_LEVEL,), first, names
-    )
+    seed, levels = args.seed or secrets.token_hex(3), args.level or (DEFAULT_LEVEL,)
+    return sit_down(args.players, seed, levels, args.first, names)
 
 
 def _show(lines: Iterable[str]) -> None:
@@ -92,7 +85,7 @@ def _round(table: Table) -> Iterator[str]:
     yield ""
     yield strong(SAY["round"].format(round=seen.round + 1))
     if seen.round:
-        yield from _scores(table)
+        yield from sentences.seats(seen, table.names)
     yield SAY["holder" if name else "you.holder"].format(name=name)
 
 
@@ -115,17 +108,13 @@ def _answer(table: Table, text: str) -> None:
     if wish is not None:
         _show(_WISHES[wish](table))
     elif action is not None:
-        _try(table, action)
+        try:
+            _tell(table, table.sitting.play(table.sitting.person, action))
+        except IllegalAction as refused:
+            possible = words.either(refused.possible)
+            print(SAY["not.possible"].format(reason=refused.reason, rule=refused.rule, possible=possible))
     elif text.strip():
         print(SAY["not.understood"].format(text=text.strip()[:40], possible=words.either(seen.legal)))
-
-
-def _try(table: Table, action: Action) -> None:
-    try:
-        _tell(table, table.sitting.play(table.sitting.person, action))
-    except IllegalAction as refused:
-        possible = words.either(refused.possible)
-        print(SAY["not.possible"].format(reason=refused.reason, rule=refused.rule, possible=possible))
 
 
 def _tell(table: Table, happened: Iterable[Event]) -> None:
@@ -141,23 +130,18 @@ def _question(seen: View, names: sentences.Names) -> Iterator[str]:
     if seen.phase == "turn":
         yield from sentences.rows(seen, names)
         key = "ask.turn" if DRAW in seen.legal else "ask.take"
-        yield SAY[key].format(left=words.how_many(seen.left), rows=words.rows(targets))
+        yield SAY[key].format(left=words.counted(seen.left, "token"), rows=words.rows(targets))
     elif seen.phase == "decide":
         key = "ask.decide" if KEEP in seen.legal else "ask.place"
-        keeps = words.keeps_left(seen.keeps_left(seen.turn))
+        keeps = words.counted(seen.keeps_left(seen.turn), "keep") + " left"
         yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))
     else:
-        yield _end_decision(seen)
-
-
-def _end_decision(seen: View) -> str:
-    """R7.1, with the better choice named."""
-    token = seen.waiting(seen.turn)[0]
-    gain = points_gained(seen.collected[seen.turn], [token])
-    better = MEANING[better_decision(seen)][0]
-    return SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
+        token = seen.waiting(seen.turn)[0]
+        gain = points_gained(seen.collected[seen.turn], [token])
+        better = MEANING[better_decision(seen)][0]
+        yield SAY["ask.reveal"].format(token=words.a_token(token), gain=gain, better=better)
 
 
 def _save(table: Table) -> bool:
@@ -181,12 +165,6 @@ def _end(table: Table) -> Iterator[str]:
     again = table.again_command()
     if again:
         yield SAY["again"].format(command=again)
-
-
-def _scores(table: Table) -> Iterator[str]:
-    seen = table.seen
-    for seat, name in enumerate(table.names):
-        yield from sentences.seat_lines(seen, seat, name)
 
 
 def _undo(table: Table) -> Iterator[str]:
@@ -214,7 +192,7 @@ _WISHES: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
     "help": lambda _: [SAY["help"]],
     "rules": lambda _: [SAY["rules"]],
     "table": lambda table: sentences.table(table.seen, table.names),
-    "score": _scores,
+    "score": lambda table: sentences.seats(table.seen, table.names),
     "unseen": lambda table: [SAY["unseen"].format(tokens=words.counts(table.seen.unseen))],
     "undo": _undo,
     "redo": lambda table: [SAY["redone" if table.sitting.redo() else "redo.none"]],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from triqueta.actions import DRAW
 from triqueta.cli.sentences import ending, names_of, table
-from triqueta.cli.terminal import UsageError, is_text, read_text, strong
+from triqueta.cli.terminal import UsageError, checked, read_text, strong
 from triqueta.cli.words import SAY
 from triqueta.game import Game
 from triqueta.record.errors import RecordError
@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
 def _replay(text: str, as_json: bool, records: int) -> str | None:
     """Print what one record comes to; the error when it is refused."""
     try:
-        game = _game(text)
+        game = Game.from_record(checked(text))
     except RecordError as error:
         if as_json:
             print(json.dumps({"error": str(error), "move": error.move}))
@@ -45,12 +45,6 @@ def _replay(text: str, as_json: bool, records: int) -> str | None:
     else:
         print("\n".join(_lines(game)), end="\n\n" if records > 1 else "\n")
     return None
-
-
-def _game(text: str) -> Game:
-    if not is_text(text):
-        raise RecordError(SAY["not.utf8"])
-    return Game.from_record(text)
 
 
 def summary(game: Game) -> dict[str, object]:

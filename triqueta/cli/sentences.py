@@ -7,7 +7,7 @@ from triqueta import events
 from triqueta.cli import words
 from triqueta.cli.terminal import one_line
 from triqueta.cli.words import SAY
-from triqueta.pieces import NOTHING, ROWS, UNKNOWN, VALUES
+from triqueta.pieces import ANIMALS, NOTHING, ROWS, UNKNOWN, VALUES
 from triqueta.scoring import Pad, outcome, pads, points_gained
 from triqueta.state import State
 from triqueta.view import View
@@ -32,30 +32,20 @@ def tell(event: events.Event, names: Names) -> Iterator[str]:
     """What happened, in a sentence or two; a draw is silent, since what becomes of it follows."""
     name = names[event.seat]
     match event:
-        case events.Kept(token=token):
-            yield _say("kept", name, token=words.a_token(token))
-        case events.Returned(token=token):
-            yield _say("returned", name, token=words.a_token(token))
+        case events.Kept() | events.Returned() | events.Added():
+            yield _say(type(event).__name__.lower(), name, token=words.a_token(event.token))
         case events.Placed(token=token, row=row):
             yield _say("placed", name, token=words.a_token(token), row=ROWS[row])
         case events.Took(row=row, tokens=tokens):
             yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
-        case events.Added(token=token):
-            yield _say("added", name, token=words.a_token(token))
-        case _:
-            yield from _tell_turning_point(event, name)
-
-
-def _tell_turning_point(event: events.Event, name: str) -> Iterator[str]:
-    match event:
         case events.MadeTriqueta(token=token):
-            yield _say("knotted", name, animals=words.animals(token), value=VALUES[token])
+            yield _say("knotted", name, animals=words.several(ANIMALS[token]), value=VALUES[token])
         case events.Ruined(token=token):
-            yield _say("ruined", name, animals=words.animals(token))
+            yield _say("ruined", name, animals=words.several(ANIMALS[token]))
         case events.RoundEnded(round=number, unseen=unseen):
             yield _say("round.ended", name, round=number + 1)
             if unseen:
-                yield SAY["round.unseen"].format(tokens=words.how_many(unseen))
+                yield SAY["round.unseen"].format(tokens=words.counted(unseen, "token"))
         case events.Opened(tower=tower, round=number):
             yield _say("opened", name, tower=tower + 1, round=number + 1)
 
@@ -75,38 +65,37 @@ def rows(seen: View, names: Names) -> Iterator[str]:
 
 def table(seen: View, names: Names) -> Iterator[str]:
     """Everything that this seat may know, for a game that is not over."""
-    yield (
-        SAY["round"].format(round=seen.round + 1)
-        + ". "
-        + SAY["tower.current"].format(left=words.how_many(seen.left))
-    )
+    tower = SAY["tower.current"].format(left=words.counted(seen.left, "token"))
+    yield f"{SAY['round'].format(round=seen.round + 1)}. {tower}"
     yield from rows(seen, names)
-    for seat, name in enumerate(names):
-        yield from seat_lines(seen, seat, name)
+    yield from seats(seen, names)
     if names[seen.turn]:
         key = "to.move" if seen.hand == NOTHING else "hand"
         yield SAY[key].format(name=names[seen.turn])
 
 
-def seat_lines(seen: View, seat: int, name: str) -> Iterator[str]:
-    points = words.score(seen.points[seat])
-    yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
-    things = [words.trees(seen.trees[seat])] if seen.trees[seat] else []
-    if seat == seen.rock:
-        things.append("the rock")
-    if things:
-        yield _say("seat.trees", name, trees=" and ".join(things))
-    waiting = seen.waiting(seat)
-    if waiting:
-        known = [words.a_token(token) for token in waiting if token != UNKNOWN]
-        yield _say("seat.kept", name, kept=" and ".join(known) or words.how_many(len(waiting)))
+def seats(seen: View, names: Names) -> Iterator[str]:
+    """What everybody has."""
+    for seat, name in enumerate(names):
+        points = words.counted(seen.points[seat], "point")
+        yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
+        things = [words.counted(seen.trees[seat], "tree")] if seen.trees[seat] else []
+        if seat == seen.rock:
+            things.append("the rock")
+        if things:
+            yield _say("seat.trees", name, trees=" and ".join(things))
+        waiting = seen.waiting(seat)
+        if waiting:
+            known = [words.a_token(token) for token in waiting if token != UNKNOWN]
+            kept = " and ".join(known) or words.counted(len(waiting), "token")
+            yield _say("seat.kept", name, kept=kept)
 
 
 def ending(state: State, names: Names) -> Iterator[str]:
     """Who won and why, and the score pad from the first place to the last (R7)."""
     ended = outcome(state)
     assert ended is not None
-    points = words.score(ended.points)
+    points = words.counted(ended.points, "point")
     if len(ended.winners) == 1:
         yield _say("won", names[ended.winners[0]], points=points)
     else:
@@ -119,12 +108,14 @@ def ending(state: State, names: Names) -> Iterator[str]:
 
 
 def _pad_lines(pad: Pad, name: str) -> Iterator[str]:
-    tokens = words.how_many(pad.tokens)
-    yield SAY["pad"].format(place=pad.place, name=name, total=words.score(pad.total), tokens=tokens)
+    tokens = words.counted(pad.tokens, "token")
+    yield SAY["pad"].format(
+        place=pad.place, name=name, total=words.counted(pad.total, "point"), tokens=tokens
+    )
     for animal, (count, points) in enumerate(zip(pad.counts, pad.points, strict=True)):
         if count:
-            yield SAY["pad.animal"].format(tokens=words.number_of(animal, count), points=points)
+            yield SAY["pad.animal"].format(tokens=words.counted(count, ANIMALS[animal]), points=points)
     if pad.trees:
-        yield SAY["pad.trees"].format(trees=words.trees(pad.trees), points=pad.trees)
+        yield SAY["pad.trees"].format(trees=words.counted(pad.trees, "tree"), points=pad.trees)
     if pad.rock:
         yield SAY["pad.rock"].format(points=pad.rock)

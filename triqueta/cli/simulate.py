@@ -3,11 +3,11 @@
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from math import inf
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.cli.deal import add_first, add_players, fresh_game
+from triqueta.cli.deal import add_first, add_players
 from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
@@ -35,34 +35,23 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object in place of the table")
 
 
-@dataclass
 class Tally:
     """Sums over games, seat by seat; a shared win counts in equal parts."""
 
-    players: int
-    games: int = 0
-    actions: int = 0
-    points: list[int] = field(default_factory=list)
-    tokens: list[int] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
-    least: int = 0
-    most: int = 0
-
-    def __post_init__(self) -> None:
-        self.points, self.tokens = [0] * self.players, [0] * self.players
-        self.wins = [0.0] * self.players
+    def __init__(self, players: int) -> None:
+        self.games = self.actions = 0
+        self.points, self.tokens, self.wins = [0] * players, [0] * players, [0.0] * players
+        self.least, self.most = inf, -inf
 
     def count(self, columns: tuple[Pad, ...], actions: int) -> None:
-        totals = [pad.total for pad in columns]
-        self.least = min(*totals, self.least) if self.games else min(totals)
-        self.most = max(*totals, self.most) if self.games else max(totals)
         self.games += 1
         self.actions += actions
-        best = [pad.seat for pad in columns if pad.place == 1]
+        winners = sum(pad.place == 1 for pad in columns)
         for pad in columns:
             self.points[pad.seat] += pad.total
             self.tokens[pad.seat] += pad.tokens
-            self.wins[pad.seat] += (pad.place == 1) / len(best)
+            self.wins[pad.seat] += (pad.place == 1) / winners
+            self.least, self.most = min(self.least, pad.total), max(self.most, pad.total)
 
     def summary(self) -> dict[str, object]:
         def mean(total: float) -> float:
@@ -79,7 +68,6 @@ class Tally:
 
 
 def run(args: Namespace) -> int:
-    first = fresh_game(args.players, args.seed, args.first).state.turn if args.first else None
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
@@ -88,7 +76,7 @@ def run(args: Namespace) -> int:
     try:
         for number in range(args.games):
             seed = f"{args.seed}/{number}"
-            state = deal(args.players, seed, first)
+            state = deal(args.players, seed, args.first)
             actions = play_out(state, choosing(players, generator(f"{seed}/play")))
             tally.count(pads(state), actions)
     except ValueError as error:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from triqueta.cli.sentences import YOU, names_of
-from triqueta.cli.terminal import UsageError, is_text, read_text
-from triqueta.cli.words import SAY
+from triqueta.cli.terminal import UsageError, checked, read_text
 from triqueta.opponents import Opponent, opponent
 from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
@@ -24,9 +23,11 @@ NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
 @dataclass
 class Table:
     sitting: Sitting
-    names: list[str]
-    """One a seat; the person's is empty."""
     file: Path | None = None
+
+    def __post_init__(self) -> None:
+        self.names = names_of(self.sitting.seating.names, len(self.sitting.opponents))
+        self.names[self.sitting.person] = YOU
 
     @property
     def seen(self) -> View:
@@ -94,22 +95,20 @@ def sit_down(
         sitting = Sitting.new(players, seed, _opponents(levels, players - 1), first, given)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    return _table(sitting)
+    return Table(sitting)
 
 
 def resumed(file: str, levels: Sequence[str] | None) -> Table:
     """A saved game, with those who played it unless others are named."""
     text = read_text(file)
     try:
-        if not is_text(text):
-            raise RecordError(SAY["not.utf8"])
-        sitting = Sitting.from_record(text)
+        sitting = Sitting.from_record(checked(text))
     except (RecordError, TagError) as error:
         raise UsageError(f"{file}: {error}") from None
     if levels is not None:
         others = _opponents(levels, len(sitting.opponents) - 1)
         sitting.seating = replace(sitting.seating, opponents=seated(sitting.person, others).opponents)
-    return _table(sitting, None if file == "-" else Path(file))
+    return Table(sitting, None if file == "-" else Path(file))
 
 
 def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
@@ -117,9 +116,3 @@ def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
         raise UsageError(f"--level names one player, or one for each of the {others} opponents")
     repeated = others // len(levels)
     return [opponent(words) for words in [*levels] * repeated]
-
-
-def _table(sitting: Sitting, file: Path | None = None) -> Table:
-    names = names_of(sitting.seating.names, len(sitting.opponents))
-    names[sitting.person] = YOU
-    return Table(sitting, names, file)

@@ -6,6 +6,8 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
+from triqueta.record.errors import RecordError
+
 
 class UsageError(Exception):
     """What the caller gave cannot be used: one line on standard error, exit code 2."""
@@ -26,9 +28,11 @@ def read_text(file: str) -> str:
     return data.decode("utf-8", "surrogateescape")
 
 
-def is_text(text: str) -> bool:
-    """Was it UTF-8?"""
-    return not any("\udc80" <= sign <= "\udcff" for sign in text)
+def checked(text: str) -> str:
+    """The same text, which was UTF-8; else `RecordError`."""
+    if any("\udc80" <= sign <= "\udcff" for sign in text):
+        raise RecordError("this is not UTF-8 text")
+    return text
 
 
 def strong(text: str) -> str:

@@ -23,7 +23,8 @@ _SHORT: Final = (
 )
 """Short forms of whole actions."""
 
-WISHES: Final = {
+_LONG_WISHES = ("help", "rules", "table", "score", "unseen", "undo", "redo", "save", "quit")
+_SHORT_WISHES = {
     "?": "help",
     "h": "help",
     "t": "table",
@@ -31,16 +32,8 @@ WISHES: Final = {
     "u": "undo",
     "q": "quit",
     "exit": "quit",
-    "help": "help",
-    "rules": "rules",
-    "table": "table",
-    "score": "score",
-    "unseen": "unseen",
-    "undo": "undo",
-    "redo": "redo",
-    "save": "save",
-    "quit": "quit",
 }
+WISHES: Final = {name: name for name in _LONG_WISHES} | _SHORT_WISHES
 
 
 def wish(text: str) -> str | None:

@@ -108,34 +108,15 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "hand": "{name} has drawn a token and not yet decided.",
     "replay.refused": "Refused: {error}",
     "replay.many": "{refused} of {records} records refused; the first: {error}",
-    "not.utf8": "this is not UTF-8 text",
 }
 
 
-def counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
+def several(thing: str) -> str:
+    return thing if thing == "deer" else thing + "s"
 
 
-def how_many(number: int) -> str:
-    return counted(number, "token", "tokens")
-
-
-def score(number: int) -> str:
-    return f"{number} point" + ("" if number == 1 else "s")
-
-
-def keeps_left(number: int) -> str:
-    return counted(number, "keep", "keeps") + " left"
-
-
-def trees(number: int) -> str:
-    return counted(number, "tree", "trees")
-
-
-def animals(token: Token) -> str:
-    """Several of them."""
-    name = ANIMALS[token]
-    return name if name == "deer" else name + "s"
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing if number == 1 else several(thing)}"
 
 
 def a_token(token: Token) -> str:
@@ -145,19 +126,15 @@ def a_token(token: Token) -> str:
     return f"{'an' if ANIMALS[token][0] == 'o' else 'a'} {ANIMALS[token]}"
 
 
-def number_of(token: Token, count: int) -> str:
-    return counted(count, ANIMALS[token], animals(token))
-
-
 def lying(tokens: Sequence[Token]) -> str:
     """The tokens of a row, counted by animal in the order in which they came to lie there."""
     kinds = dict.fromkeys(tokens)
-    return ", ".join(number_of(token, tokens.count(token)) for token in kinds) or "empty"
+    return ", ".join(counted(tokens.count(token), ANIMALS[token]) for token in kinds) or "empty"
 
 
 def counts(collection: Iterable[int]) -> str:
     """A collection, animal by animal."""
-    shown = [number_of(token, count) for token, count in enumerate(collection) if count]
+    shown = [counted(count, ANIMALS[token]) for token, count in enumerate(collection) if count]
     return ", ".join(shown) or "nothing"
 
 

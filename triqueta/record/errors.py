@@ -1,6 +1,5 @@
 """What can be wrong with a record, each fault by its name, with what its sentence names."""
 
-from collections.abc import Mapping
 from typing import Final
 
 
@@ -8,12 +7,7 @@ class RecordError(ValueError):
     """This text is no record of a legal game; nothing of it was loaded."""
 
     def __init__(
-        self,
-        reason: str,
-        move: int = 0,
-        word: str = "",
-        fault: str = "",
-        values: Mapping[str, object] | None = None,
+        self, reason: str, move: int = 0, word: str = "", fault: str = "", /, **values: object
     ) -> None:
         shown = word if len(word) <= 20 else word[:20] + "…"
         super().__init__(f"move {move} {shown!r}: {reason}" if move else reason)
@@ -22,7 +16,7 @@ class RecordError(ValueError):
         self.word = shown
         self.fault = fault
         """Which of FAULTS it is, so that it can be said in any language."""
-        self.values = values or {}
+        self.values = values
         """What the sentence of this fault names."""
 
 
@@ -49,4 +43,4 @@ FAULTS: Final = {
 
 def fault(name: str, **values: object) -> RecordError:
     """The error for what is wrong outside the moves."""
-    return RecordError(FAULTS[name].format(**values), fault=name, values=values)
+    return RecordError(FAULTS[name].format(**values), 0, "", name, **values)

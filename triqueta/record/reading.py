@@ -2,28 +2,14 @@
 its tokens come to light as they are drawn, and those of others stay unknown."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from triqueta.actions import ADD, DRAW, MEANING, Action
-from triqueta.pieces import (
-    COPIES,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    NOBODY,
-    SYMBOLS,
-    TOWER_HEIGHT,
-    TOWERS,
-    UNKNOWN,
-    Token,
-)
+from triqueta.pieces import COPIES, MAX_PLAYERS, MIN_PLAYERS, NO_TOWERS, SYMBOLS, UNKNOWN, Token, are_complete
 from triqueta.record.errors import FAULTS, RecordError, fault
-from triqueta.record.notation import MOVES, Move, is_round_number
-from triqueta.record.text import VERSION, Record
+from triqueta.record.text import MOVES, VERSION, Move, Record, is_round_number
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
-from triqueta.state import State, Towers, are_complete
-
-_UNKNOWN_TOWERS: Final = ((UNKNOWN,) * TOWER_HEIGHT,) * TOWERS
+from triqueta.state import State, Towers
 
 
 def start(record: Record) -> State:
@@ -35,7 +21,7 @@ def start(record: Record) -> State:
         raise fault("version", given=tags["Triqueta"][:20], known=VERSION)
     players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")
     first = _number(record, "First", 1, players, "R2.3")
-    return State(players, _towers(tags["Towers"]) if "Towers" in tags else _UNKNOWN_TOWERS, first - 1)
+    return State(players, _towers(tags["Towers"]) if "Towers" in tags else NO_TOWERS, first - 1)
 
 
 def _number(record: Record, tag: str, low: int, high: int, rule: str) -> int:
@@ -58,13 +44,12 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
     state = start(record)
     known = are_complete(state.towers)
     seen = [0] * (UNKNOWN + 1)
-    numbered = move = 0
+    numbered = done = 0
     for at, word in enumerate(record.words):
-        if is_round_number(word):
-            numbered = _check_round(state, word, move, numbered)
-            continue
-        move += 1
         try:
+            if is_round_number(word):
+                numbered = _round(state, word, numbered)
+                continue
             meaning = _meaning(state, word, last=at + 1 == len(record.words))
             for action in meaning.actions:
                 _count(state, action, seen)
@@ -74,19 +59,20 @@ def replay(record: Record) -> Iterator[tuple[Action, State]]:
                     apply(state, action)
                 yield action, state
         except IllegalAction as error:
-            raise RecordError(str(error), move, word, "illegal", {"refused": error}) from None
+            raise RecordError(str(error), done + 1, word, "illegal", refused=error) from None
         except RecordError as error:
-            raise RecordError(str(error), move, word, error.fault, error.values) from None
+            raise RecordError(str(error), done + 1, word, error.fault, **error.values) from None
+        done += 1
 
 
 def _wrong(
     state: State, name: str, possible: tuple[Action, ...] | None = None, **values: object
 ) -> RecordError:
     """The error for a word that says nothing, or a draw that cannot be; which move it is remains to be said."""
-    who = "after the end" if state.turn == NOBODY else f"seat {state.turn + 1}"
+    who = "after the end" if state.phase == "over" else f"seat {state.turn + 1}"
     choices = "" if possible is None else f"; {instead(possible)}"
     values |= {"seat": state.turn, "possible": possible or ()}
-    return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", fault=name, values=values)
+    return RecordError(f"{who}: {FAULTS[name].format(**values)}{choices}", 0, "", name, **values)
 
 
 def _meaning(state: State, word: str, last: bool) -> Move:
@@ -122,9 +108,8 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
         raise _wrong(state, "copies", most=COPIES, sign=SYMBOLS[token])
 
 
-def _check_round(state: State, word: str, moves: int, numbered: int) -> int:
+def _round(state: State, word: str, numbered: int) -> int:
     number = state.round + 1
     if not state.round_begins or word != f"{number}." or numbered == number:
-        values = {"round": number}
-        raise RecordError(FAULTS["round"].format(**values), moves + 1, word, "round", values)
+        raise fault("round", round=number)
     return number

@@ -4,10 +4,9 @@ from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
-from triqueta.pieces import NOTHING, SYMBOLS, UNKNOWN, Token
-from triqueta.record.notation import word_for
-from triqueta.record.text import VERSION, Record
-from triqueta.state import State, are_complete
+from triqueta.pieces import NOTHING, SYMBOLS, UNKNOWN, Token, are_complete
+from triqueta.record.text import VERSION, Record, word_for
+from triqueta.state import State
 
 OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")
 """Those that the game itself gives."""

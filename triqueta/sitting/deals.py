@@ -6,11 +6,9 @@ from hashlib import sha256
 from typing import Final
 
 from triqueta.deal import deal
-from triqueta.game import Game
+from triqueta.game import SEED, Game
 from triqueta.pieces import Token
 
-SEED: Final = "Seed"
-"""The tag that names what the deal was made from."""
 MOST: Final = 50
 """Deals that are remembered; older ones are forgotten."""
 

@@ -8,17 +8,16 @@ from typing import Final, Self
 
 from triqueta.actions import Action
 from triqueta.events import Added, Drew, Event, Placed
-from triqueta.game import Game
+from triqueta.game import SEED, Game
 from triqueta.opponents import Opponent
-from triqueta.pieces import UNKNOWN
+from triqueta.pieces import UNKNOWN, are_complete
 from triqueta.refusal import IllegalAction
 from triqueta.scoring import Outcome, Pad, outcome, pads
 from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
-from triqueta.sitting.deals import SEED, link, mark
+from triqueta.sitting.deals import link, mark
 from triqueta.sitting.tags import Seating, TagError, seated
-from triqueta.state import are_complete
 from triqueta.view import View
 
 PERSON: Final = 0
@@ -66,7 +65,13 @@ class Sitting:
         whole = are_complete(game.at(0).towers)
         if not whole:
             game = completed(game, seating.person)
-        _play_and_undo(game, tags.read_undone(game.tags))
+        undone = tags.read_undone(game.tags)
+        try:
+            for action in undone:
+                game.play(game.turn, action)
+        except IllegalAction:
+            raise TagError(tags.UNDONE) from None
+        game.undo(len(undone))
         sitting = cls(game, seating, tags.read_practice(game.tags) or not whole)
         sitting.completed = not whole
         return sitting
@@ -86,7 +91,6 @@ class Sitting:
 
     @property
     def opponents(self) -> tuple[Opponent | None, ...]:
-        """One for each seat, None for the person's."""
         return self.seating.opponents
 
     @property
@@ -188,22 +192,12 @@ class Sitting:
         return tuple(event.known_to(self.person) for event in events)
 
 
-def _play_and_undo(game: Game, actions: tuple[Action, ...]) -> None:
-    """So that they can be redone."""
-    try:
-        for action in actions:
-            game.play(game.turn, action)
-    except IllegalAction:
-        raise TagError(tags.UNDONE) from None
-    game.undo(len(actions))
-
-
 def _showed(story: Iterable[Events], person: int) -> bool:
-    return any(_reveals(event, person) for events in story for event in events)
-
-
-def _reveals(event: Event, person: int) -> bool:
-    """Does this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
-    if isinstance(event, Drew):
-        return event.token != UNKNOWN
-    return isinstance(event, Placed) or (isinstance(event, Added) and event.seat != person)
+    """Did this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
+    return any(
+        isinstance(event, Placed)
+        or (isinstance(event, Drew) and event.token != UNKNOWN)
+        or (isinstance(event, Added) and event.seat != person)
+        for events in story
+        for event in events
+    )

@@ -19,12 +19,12 @@ RIDGE = 3.0
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
 Fits = dict[tuple[int, int], LeastSquares]
-"""By seats in the round and tokens left."""
+"""By seats in the round and tokens left, as are Weights."""
 Both = tuple[Sequence[float], Sequence[float]]
 Sets = dict[tuple[int, int], Both]
 """By round and animal: without a kept token, and with one."""
-Weights = dict[tuple[int, int], list[float]]
-"""By seats in the round and tokens left."""
+Row = list[float]
+Weights = dict[tuple[int, int], Row]
 
 
 def tables(players: int, samples: Samples) -> Tables:
@@ -47,13 +47,7 @@ def untrained(players: int) -> Tables:
 
 
 def _lines(
-    players: int,
-    sets: Sets,
-    extra: list[list[float]],
-    temperatures: list[float],
-    kept: list[float],
-    lone: list[float],
-    weights: Weights,
+    players: int, sets: Sets, extra: list[Row], temperatures: Row, kept: Row, lone: Row, weights: Weights
 ) -> Tables:
     values = {(r, a): [*none, *one] for (r, a), (none, one) in sorted(sets.items())}
     rounds = [f"{players} {seats} {left}: {_scaled(1000, w)}" for (seats, left), w in weights.items()]
@@ -97,14 +91,10 @@ def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
         own_part = own.total() / (own.total() + SHARED)
         return own_part * mean(own) + (1 - own_part) * mean(shared)
 
-    return {
-        (r, a): (
-            [value(r, a, count, 0) for count in range(COUNTS)],
-            [value(r, a, count, 1) for count in range(COUNTS)],
-        )
-        for r in range(TOWERS - 1)
-        for a in range(KINDS)
-    }
+    def values(r: int, a: int, kept: int) -> Row:
+        return [value(r, a, count, kept) for count in range(COUNTS)]
+
+    return {(r, a): (values(r, a, 0), values(r, a, 1)) for r in range(TOWERS - 1) for a in range(KINDS)}
 
 
 def _in_sets(each: SetSample, sets: Sets) -> float:
@@ -152,9 +142,7 @@ def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list
     return [_mean(gains[r], 3.0) for r in range(TOWERS)]
 
 
-def _temperatures(
-    players: int, samples: Sequence[SetSample], sets: Sets, extra: list[list[float]]
-) -> list[float]:
+def _temperatures(players: int, samples: Sequence[SetSample], sets: Sets, extra: list[Row]) -> Row:
     """For each round the scale on which leads best foretold who would win."""
     result = []
     for r in range(TOWERS - 1):

@@ -31,14 +31,10 @@ class LeastSquares:
 
     def weights(self, ridge: float, toward: Sequence[float]) -> list[float]:
         """The best weights, held near `toward` where there is little to learn from."""
-        size = len(self.products)
-        matrix = [
-            [
-                *(self.squares[i][j] + ridge * (i == j) for j in range(size)),
-                self.products[i] + ridge * toward[i],
-            ]
-            for i in range(size)
-        ]
+        rows = zip(self.squares, self.products, toward, strict=True)
+        matrix = [[*row, product + ridge * aim] for row, product, aim in rows]
+        for i, row in enumerate(matrix):
+            row[i] += ridge
         return _solve(matrix)
 
 

@@ -1,10 +1,11 @@
 """Self-play: whole games by the rollout's policy, exploring now and then, and the samples to be learnt from. Fits
 nothing."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
-from triqueta.actions import DRAW, PLACE, TAKE, TOWER, Action
+from triqueta.actions import DRAW, PLACE, TAKE, TOWER
 from triqueta.deal import deal
 from triqueta.imagined import Imagined
 from triqueta.pieces import KINDS, TOWERS
@@ -18,18 +19,20 @@ EXPLORE_TURN = 0.12
 EXPLORE_PLACE = 0.08
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RoundSample:
     """What a seat saw at one moment of a round, and what the rest of the round then brought it."""
 
     seats: int
     left: int
     drawing: bool
+    seat: int
     features: tuple[float, ...]
     gain: float
+    """While the round is played: less what the seat had."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SetSample:
     """One seat's sets at the end of one round, beside how it ended the game."""
 
@@ -38,26 +41,21 @@ class SetSample:
     kept: tuple[int, ...]
     last_out: bool
     trees: int
-    final_counts: tuple[int, ...]
-    final_kept: tuple[int, ...]
-    score: float
-    won: float
+    final_counts: tuple[int, ...] = ()
+    final_kept: tuple[int, ...] = ()
+    score: float = 0.0
+    won: float = 0.0
 
 
-@dataclass(slots=True)
-class Samples:
-    rounds: list[RoundSample] = field(default_factory=list)
-    sets: list[SetSample] = field(default_factory=list)
+class Samples(NamedTuple):
+    rounds: list[RoundSample]
+    sets: list[SetSample]
     """Seat by seat, round by round, game by game."""
-
-
-Moment = tuple[int, int, bool, int, tuple[float, ...], float]
-"""Seats, tokens left, drawing, whose, features, value of what it holds: a round sample whose gain is not known yet."""
 
 
 def play_games(players: int, games: int, seed: str) -> Samples:
     """So many games with this number of players."""
-    samples = Samples()
+    samples = Samples([], [])
     for number in range(games):
         of_game = f"{seed} {players} {number}"
         _game(Imagined(deal(players, of_game)), Random(of_game), samples)
@@ -65,79 +63,71 @@ def play_games(players: int, games: int, seed: str) -> Samples:
 
 
 def _game(state: Imagined, rng: Random, samples: Samples) -> None:
-    ends: list[list[tuple[tuple[int, ...], tuple[int, ...], bool, int]]] = []
+    ends: list[list[SetSample]] = []
     for number in range(TOWERS):
         if number:
             apply(state, TOWER[number])
-        _round(state, rng, samples)
-        ends.append(
-            [
-                (state.collection(s), _kept_counts(state, s), s == state.rock, state.trees[s])
-                for s in range(state.players)
-            ]
-        )
-    values = Rollout(state).row_values.set_values
+        samples.rounds.extend(_round(state, rng))
+        ends.append([_set_sample(state, number, seat) for seat in range(state.players)])
+    total = Rollout(state).row_values.set_values.total
+    last = ends[-1]
     scores = [
-        values.total(counts, state.kept[seat], last_out) + trees
-        for seat, (counts, _, last_out, trees) in enumerate(ends[-1])
+        total(end.counts, kept, end.last_out) + end.trees for end, kept in zip(last, state.kept, strict=True)
     ]
     best = [score == max(scores) for score in scores]
-    for number, seats in enumerate(ends):
-        for seat, (counts, kept, last_out, trees) in enumerate(seats):
-            last, won = ends[-1][seat], best[seat] / sum(best)
-            samples.sets.append(
-                SetSample(number, counts, kept, last_out, trees, last[0], last[1], scores[seat], won)
-            )
+    for end in ends:
+        for seat, sample in enumerate(end):
+            sample.final_counts, sample.final_kept = last[seat].counts, last[seat].kept
+            sample.score, sample.won = scores[seat], best[seat] / sum(best)
+        samples.sets.extend(end)
 
 
-def _kept_counts(state: Imagined, seat: int) -> tuple[int, ...]:
-    return tuple(state.kept[seat].count(animal) for animal in range(KINDS))
+def _set_sample(state: Imagined, number: int, seat: int) -> SetSample:
+    kept = tuple(state.kept[seat].count(animal) for animal in range(KINDS))
+    return SetSample(number, state.collection(seat), kept, seat == state.rock, state.trees[seat])
 
 
-def _round(state: Imagined, rng: Random, samples: Samples) -> None:
+def _round(state: Imagined, rng: Random) -> list[RoundSample]:
     rollout = Rollout(state)
-    moments: list[Moment] = []
+    samples: list[RoundSample] = []
     while rollout.row_values.seats:
         if state.phase == "turn":
-            moments += _moments(rollout)
-        _act(rollout, rng, moments)
-    for seats, left, drawing, seat, features, before in moments:
-        gain = _held_value(rollout, seat, seat == state.rock) - before
-        samples.rounds.append(RoundSample(seats, left, drawing, features, gain))
+            samples += _turn_samples(rollout)
+        _act(rollout, rng, samples)
+    for sample in samples:
+        sample.gain += _held_value(rollout, sample.seat, sample.seat == state.rock)
+    return samples
 
 
-def _held_value(rollout: Rollout, seat: int, last_out: bool) -> float:
+def _held_value(rollout: Rollout, seat: int, last_out: bool = False) -> float:
     state = rollout.state
     return rollout.row_values.set_values.total(state.collection(seat), state.kept[seat], last_out)
 
 
-def _moments(rollout: Rollout) -> list[Moment]:
+def _turn_samples(rollout: Rollout) -> list[RoundSample]:
     values, state = rollout.row_values, rollout.state
     seats = turn_order(values.seats, state.turn)
     return [
-        (len(seats), state.left, False, seat, features, _held_value(rollout, seat, False))
+        RoundSample(len(seats), state.left, False, seat, features, -_held_value(rollout, seat))
         for seat, features in zip(seats, turn_features(values.gains, values.rows, seats), strict=True)
     ]
 
 
-def _act(rollout: Rollout, rng: Random, moments: list[Moment]) -> None:
+def _act(rollout: Rollout, rng: Random, samples: list[RoundSample]) -> None:
     state, values = rollout.state, rollout.row_values
     seat, rows, gains = state.turn, values.rows, values.gains
     if state.phase == "decide":
         explore = rng.random() < EXPLORE_PLACE
-        rollout.act(_any_place(rows, rng) if explore else rollout.place_or_keep())
+        anywhere = PLACE[rows[int(rng.random() * len(rows))]] if explore else None
+        rollout.act(anywhere or rollout.place_or_keep())
         return
     action = rollout.take_or_draw(_odds(rollout))
     if state.left and len(rows) > 1 and rng.random() < EXPLORE_TURN:
         action = TAKE[max(rows, key=lambda row: gains[seat][row])] if action == DRAW else DRAW
     if action == DRAW and len(rows) > 1:
         features = draw_features(gains, rows, turn_order(values.seats, seat))
-        moments.append((len(rows), state.left, True, seat, features, _held_value(rollout, seat, False)))
+        samples.append(RoundSample(len(rows), state.left, True, seat, features, -_held_value(rollout, seat)))
     rollout.act(action)
-
-
-def _any_place(rows: list[int], rng: Random) -> Action:
-    return PLACE[rows[int(rng.random() * len(rows))]]
 
 
 def _odds(rollout: Rollout) -> list[float]:
