@@ -37,10 +37,15 @@ def visitor(request: pytest.FixtureRequest, still: bool, site: Server, tmp_path:
         driver.quit()
 
 
-def test_a_first_visit(visitor: Visitor) -> None:
-    visitor.visit().until("html", "data-boot", "ready")
+def begin(visitor: Visitor, fragment: str = "") -> Visitor:
+    """Open the page, and start a game once nothing comes or goes on it any more."""
+    visitor.visit(fragment).until("html", "data-boot", "ready")
     visitor.push("#start [data-action=start]")
-    seen = visitor.my_turn().look()
+    return visitor.my_turn()
+
+
+def test_a_first_visit(visitor: Visitor) -> None:
+    seen = begin(visitor).look()
     as_the_engine_says(seen)
     action = patient(seen.game.view(seen.seat))
     seen = visitor.press(action)
@@ -50,9 +55,7 @@ def test_a_first_visit(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("still", [True])
 def test_a_whole_game(visitor: Visitor) -> None:
-    visitor.visit("#seed=rowan&seats=2&first=1")
-    visitor.push("#start [data-action=start]")
-    visitor.my_turn()
+    begin(visitor, "#seed=rowan&seats=2&first=1")
     assert visitor.driver.run("() => matchMedia('(prefers-reduced-motion: reduce)').matches")
     phases = play_on(visitor, sensible, visitor.press)
     assert {"turn", "decide", "reveal"} <= phases
@@ -60,9 +63,7 @@ def test_a_whole_game(visitor: Visitor) -> None:
 
 
 def test_a_reload_brings_the_same_table_back(visitor: Visitor) -> None:
-    visitor.visit("#seed=alder&seats=3&first=1")
-    visitor.push("#start [data-action=start]")
-    visitor.my_turn()
+    begin(visitor, "#seed=alder&seats=3&first=1")
     before = visitor.press("draw")
     visitor.reload().until("html", "data-boot", "ready").until("#table", "data-phase", "decide")
     assert visitor.look() == before
@@ -70,9 +71,7 @@ def test_a_reload_brings_the_same_table_back(visitor: Visitor) -> None:
 
 
 def test_the_game_goes_on_without_a_server(visitor: Visitor, site: Server) -> None:
-    visitor.visit("#seed=birch&seats=2&first=1")
-    visitor.push("#start [data-action=start]")
-    visitor.my_turn()
+    begin(visitor, "#seed=birch&seats=2&first=1")
     before = visitor.press("draw")
     visitor.until("html", "data-offline", "ready")
     site.stop()
