@@ -177,12 +177,6 @@ class Table:
         expect(self.page.locator("body")).to_have_attribute("data-scene", "table", timeout=BOOT)
         return self
 
-    def awake(self) -> Table:
-        """Wait until the engine has greeted: a reloaded table is painted before that."""
-        expect(self.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
-        self.page.evaluate("triqueta.ask('{}')")  # answered after the greeting
-        return self.settle()
-
     def look(self) -> Look:
         return looked(self.page.evaluate(LOOK))
 

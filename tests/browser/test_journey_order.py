@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -129,3 +130,20 @@ def test_a_kept_picture_that_is_no_good_is_forgotten(
     assert table.look() == before
     expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     assert table.press("place b").game.history[:2] == ("draw", "place b")
+
+
+def test_a_menu_that_was_opened_before_the_engine_woke_stays_open(
+    new_page: Callable[..., Page], site: Server, tried: TriedSite
+) -> None:
+    tried.max_age = 0
+    table = open_table(new_page, site, fresh=True).visit().start(2, seed="menu")
+    tried.late["web/engine.zip"] = Event()
+    table.page.reload()
+    table.seated().tell(table.button("Menu"))
+    menu = table.page.locator("#dialog-menu")
+    expect(menu).to_be_visible()
+    tried.late.pop("web/engine.zip").set()
+    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    table.page.evaluate("triqueta.ask('{}')")  # answered after the greeting
+    table.settle()
+    expect(menu).to_be_visible()

@@ -101,7 +101,7 @@ class Play:
         self.keep(name, answer, reply)
         if reply["screen"]:
             self.painter.paint(reply["screen"])
-            if arrives:
+            if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")
             self.mind_focus()
         stage.offer()
