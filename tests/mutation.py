@@ -158,6 +158,7 @@ def _is_type(node: ast.AST) -> bool:
         "Action",
         "Verb",
         "Phase",
+        "DecidedBy",
         "Towers",
         "Options",
         "Imagined",
