@@ -3,9 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist worksteal
+# one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test lint format unit browser fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow lint format unit browser browsers fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -26,7 +28,10 @@ dist: .venv node_modules
 
 test: lint dist .venv/.cluster ## everything: format, lint, types, tests, coverage
 	$(BIN)/python -m tests.browser.finder
-	$(BIN)/python -m pytest -q -n 2 --cov
+	$(BIN)/python -m pytest -q $(PARALLEL) --cov
+
+test-slow: dist .venv/.cluster ## the same tests, with the slowest twenty listed
+	$(BIN)/python -m pytest -q $(PARALLEL) --cov --durations 20
 
 lint: .venv ## format, lint and types, changing nothing
 	$(BIN)/ruff format --check .
@@ -37,19 +42,22 @@ format: .venv ## put all Python into form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-unit: .venv ## the tests that need no browser
-	$(BIN)/python -m pytest -q -n 2 -m "not browser"
+unit: .venv node_modules ## the tests that need no browser
+	$(BIN)/python -m pytest -q $(PARALLEL) -m "not browser"
 
 browser: dist ## the tests that need a browser
-	$(BIN)/python -m pytest -q -n 2 -m browser
+	$(BIN)/python -m pytest -q $(PARALLEL) -m browser
+
+browsers: .venv ## install Firefox and WebKit for five journeys each, where the system's packages may be installed
+	$(BIN)/python -m tests.browser.finder --install
 
 fuzz: .venv ## a million strange texts for the reader of records
 	$(BIN)/python -m tests.fuzz
 
 sweep: .venv ## the laws of the engine, tried at random and at length
-	HYPOTHESIS_PROFILE=sweep $(BIN)/python -m pytest -q -n 2 tests/engine/test_laws.py tests/engine/test_hidden.py
+	HYPOTHESIS_PROFILE=sweep $(BIN)/python -m pytest -q $(PARALLEL) tests/engine/test_laws.py tests/engine/test_hidden.py
 
-mutation: .venv ## does any test notice when the engine is changed?
+mutation: .venv ## does any test notice when the engine, a player or the page's worker is changed?
 	$(BIN)/python -m tests.mutation
 
 arena: .venv ## the ladder of opponents, at few games; fails when one is not above the one below

@@ -1,8 +1,14 @@
-"""How hard the laws are tried: quickly with every change, at length on request (HYPOTHESIS_PROFILE=sweep)."""
+"""How hard the laws are tried: quickly with every change, at length on request (HYPOTHESIS_PROFILE=sweep). And what a
+run says at its end."""
 
 import os
+from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+NOT_TRIED: Final = "is not installed: its journeys were NOT made"
+"""A test skipped with this reason is no detail."""
 
 settings.register_profile(
     "quick", max_examples=100, stateful_step_count=60, deadline=None, derandomize=True, database=None
@@ -17,3 +23,13 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A browser that nobody has tried is said aloud, not only counted."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {
+        report.longrepr[2].removeprefix("Skipped: ") for report in skipped if NOT_TRIED in report.longrepr[2]
+    }
+    for reason in sorted(reasons):
+        terminalreporter.write_sep("!", reason, red=True, bold=True)

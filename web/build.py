@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -44,7 +43,6 @@ LICENCES = {
 
 
 def own_files() -> dict[str, Path]:
-    """What is served as it stands here."""
     found = [file for folder, patterns in OWN.items() for p in patterns for file in (ROOT / folder).glob(p)]
     return {file.relative_to(ROOT).as_posix(): file for file in found}
 
@@ -94,15 +92,8 @@ def icon_files() -> dict[str, bytes]:
 def licences() -> bytes:
     """Whose work is in the site, and under what terms."""
     notices = [f"==== {name} ====\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()]
-    parts = (
-        (ROOT / "web/licences.txt").read_text("utf-8").format_map({name: version(name) for name in RUNTIMES})
-    )
-    return "\n".join([parts, *notices]).encode()
-
-
-def manifest() -> bytes:
-    """What an installed copy is called and looks like."""
-    return as_json(json.loads((ROOT / "web/manifest.json").read_text("utf-8")))
+    parts = (ROOT / "web/licences.txt").read_text("utf-8")
+    return "\n".join([parts.format_map({name: version(name) for name in RUNTIMES}), *notices]).encode()
 
 
 def boot_files(files: dict[str, bytes]) -> list[str]:
@@ -110,14 +101,10 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
 
     The largest of all is asked for before anything else, for it is what the engine waits for in the end.
     """
-    first = sorted(
-        {name for name in files if name.startswith((folder("pyscript"), folder("micropython")))}
-        | {settings.MAIN}
-    )
-    rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")} | {
-        settings.ARCHIVE,
-        "web/engine/worker.py",
-    }
+    pages_own = (folder("pyscript"), folder("micropython"), settings.MAIN)
+    first = sorted(name for name in files if name.startswith(pages_own))
+    rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")}
+    rest |= {settings.ARCHIVE, "web/engine/worker.py"}
     *small, largest = sorted(rest - {*first}, key=lambda name: len(files[name]))
     return [largest, *first, *small]
 
@@ -141,14 +128,9 @@ def snapshot_script(files: dict[str, bytes]) -> bytes:
 
 def style_sheet() -> bytes:
     """main.css with every sheet that it imports in place: one request, where each would wait for the one before."""
-    folder = ROOT / "web/style"
-
-    def sheet(match: re.Match[str]) -> str:
-        return (folder / match[1]).read_text("utf-8")
-
-    return re.sub(
-        r'@import url\("([a-z-]+\.css)"\);', sheet, (folder / "main.css").read_text("utf-8")
-    ).encode()
+    sheets = {file.name: file.read_text("utf-8") for file in (ROOT / "web/style").glob("*.css")}
+    named = r'@import url\("([a-z-]+\.css)"\);'
+    return re.sub(named, lambda match: sheets[match[1]], sheets["main.css"]).encode()
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
@@ -170,7 +152,7 @@ def contents(cache: Path) -> dict[str, bytes]:
     files |= icon_files() | {
         "index.html": built_page(),
         "licences.txt": licences(),
-        "manifest.webmanifest": manifest(),
+        "manifest.webmanifest": (ROOT / "web/manifest.json").read_bytes(),
         settings.MAIN: settings.page_script().encode(),
         "web/style/main.css": style_sheet(),
     }
@@ -194,12 +176,11 @@ def build(target: Path = DIST, cache: Path = ROOT / "build") -> dict[str, bytes]
             file.write_bytes(body)
     for place in sorted((f for f in target.rglob("*") if f.is_dir()), reverse=True):
         if not any(place.iterdir()):
-            shutil.rmtree(place)
+            place.rmdir()
     return files
 
 
 def main() -> None:
-    """Build, and say how much came of it."""
     files = build()
     print(f"dist/: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB", file=sys.stderr)
 

@@ -45,11 +45,8 @@ def wanted(modules: Iterable[Path]) -> list[str]:
 def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, str]]) -> Path:
     """The result of a job for compile.py; made anew only when something in it would change."""
     digest = hashlib.sha256(json.dumps(job, sort_keys=True).encode())
-    for file in (
-        pyodide / "python_stdlib.zip",
-        pyodide / "pyodide.asm.wasm",
-        *(HERE / name for name in ("compile.mjs", "compile.py", "needed.py")),
-    ):
+    stock = [pyodide / "python_stdlib.zip", pyodide / "pyodide.asm.wasm"]
+    for file in (*stock, *sorted(HERE.glob("*.*"))):
         digest.update(file.read_bytes())
     result = cache / f"{digest.hexdigest()[:20]}.zip"
     if not result.exists():
@@ -68,8 +65,7 @@ def compiled(pyodide: Path, cache: Path, job: dict[str, list[str] | dict[str, st
 def compiled_library(pyodide: Path, cache: Path, modules: Iterable[Path]) -> Path:
     """The part of the standard library that these modules need."""
     stand_ins = {
-        file.relative_to(STAND_INS).as_posix(): file.read_text("utf-8")
-        for file in sorted(STAND_INS.rglob("*.py"))
+        file.relative_to(STAND_INS).as_posix(): file.read_text("utf-8") for file in STAND_INS.rglob("*.py")
     }
     return compiled(pyodide, cache, {"wanted": wanted(modules), "stand_ins": stand_ins})
 

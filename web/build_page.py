@@ -18,9 +18,8 @@ from web import build_settings as settings
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
 from web.packages import addressed
 
-EACH: Mapping[
-    str, list[dict[str, object]]
-] = {  # what a template is repeated for: the values that it may name
+# What a template is repeated for: the values that it may name.
+EACH: Mapping[str, list[dict[str, object]]] = {
     "animal": [{"animal": animal, "value": value} for animal, value in zip(ANIMALS, VALUES, strict=True)],
     "character": [{"character": character} for character in CHARACTERS],
     "level": [{"level": level} for level in LEVELS],
@@ -43,7 +42,6 @@ def repeated(template: re.Match[str]) -> str:
 
 
 def filled(body: str, values: Mapping[str, object]) -> str:
-    """A template's text with these values in it."""
     for name, value in values.items():
         body = body.replace(f"{{{name}}}", str(value))
     return body
@@ -70,10 +68,8 @@ def with_settings(page: str) -> str:
 
 
 def source() -> str:
-    """index.html as it is written."""
     return (ROOT / "index.html").read_text("utf-8")
 
 
 def built_page() -> bytes:
-    """index.html as it is served."""
     return addressed(with_settings(expanded(source()))).encode()

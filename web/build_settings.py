@@ -55,15 +55,7 @@ def page_script() -> str:
     """web/page/main.py, after a line for each module that it imports: it lays them where its Python looks for them.
     Between the two the browser may draw breath, so that neither task is long."""
     given = read(PAGE)["files"]
-    folders = sorted({posixpath.dirname(to).removeprefix("./") for to in given.values()})
-    lines = ["import os"]
-    lines += [f"os.mkdir({folder!r})" for path in folders for folder in ancestors(path)]
+    lines = ["import os", "os.mkdir('web')", "os.mkdir('web/page')"]
     lines += [f"open({to!r}, 'w').write({(ROOT / name).read_text('utf-8')!r})" for name, to in given.items()]
     lines += ["import asyncio", "await asyncio.sleep(0)"]
     return "\n".join([*lines, (ROOT / MAIN).read_text("utf-8")])
-
-
-def ancestors(path: str) -> list[str]:
-    """A folder and those that it lies in, the outermost first."""
-    parts = path.split("/")
-    return ["/".join(parts[: n + 1]) for n in range(len(parts))]

@@ -26,7 +26,6 @@ ADDRESS = re.compile(r"runtime/(\w+)/([\w.*-]*)")
 
 
 def version(runtime: str) -> str:
-    """Which version of a runtime is installed."""
     found: str = json.loads((RUNTIMES[runtime] / "package.json").read_text("utf-8"))["version"]
     return found
 

@@ -79,42 +79,38 @@ class Answer(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: Server
 
-    def do_HEAD(self) -> None:
-        """The headers alone."""
-        self.answer(body_too=False)
-
     def do_GET(self) -> None:
-        """The file."""
-        self.answer(body_too=True)
-
-    def answer(self, *, body_too: bool) -> None:
         """Send the file asked for, or that it has not changed, or that it is not there."""
         site = self.server.site
         file = site.find(self.path)
         if file is None:
-            self.finish_with(HTTPStatus.NOT_FOUND, {}, b"")
+            self.finish_with(HTTPStatus.NOT_FOUND, {})
             return
-        plain, zipped, tag = packed(file, file.stat().st_mtime_ns)
+        body, zipped, tag = packed(file, file.stat().st_mtime_ns)
         headers = {
             "Content-Type": TYPES.get(file.suffix, "text/plain; charset=utf-8"),
             "ETag": tag,
             "Cache-Control": f"max-age={site.max_age}" if site.max_age else "no-cache",
         }
         if self.headers.get("If-None-Match") == tag:
-            self.finish_with(HTTPStatus.NOT_MODIFIED, headers, b"")
+            self.finish_with(HTTPStatus.NOT_MODIFIED, headers)
             return
         if "gzip" in self.headers.get("Accept-Encoding", ""):
             headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-            plain = zipped
-        self.finish_with(HTTPStatus.OK, headers, plain if body_too else b"", len(plain))
+            body = zipped
+        self.finish_with(HTTPStatus.OK, headers, body)
 
-    def finish_with(self, status: HTTPStatus, headers: dict[str, str], body: bytes, length: int = 0) -> None:
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def finish_with(self, status: HTTPStatus, headers: dict[str, str], whole: bytes = b"") -> None:
         """Note it in the site's log, and only then write status, headers and body: nobody gets what is not noted."""
+        body = whole if self.command == "GET" else b""
         self.server.site.sent.append(Sent(self.path, status, len(body)))
         self.send_response_only(status)
         for name, value in headers.items():
             self.send_header(name, value)
-        self.send_header("Content-Length", str(length))
+        self.send_header("Content-Length", str(len(whole)))
         self.end_headers()
         self.wfile.write(body)
 
@@ -131,14 +127,12 @@ class Server(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """Where the site's start page is."""
         return f"http://127.0.0.1:{self.server_port}{self.site.base}"
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
         """A browser that went away in the middle of an answer is no news."""
 
     def start(self) -> Server:
-        """Serve from a thread of its own."""
         threading.Thread(target=self.serve_forever, daemon=True).start()
         return self
 
@@ -148,7 +142,6 @@ class Server(ThreadingHTTPServer):
         super().process_request(request, client_address)
 
     def shutdown_request(self, request: Any) -> None:  # noqa: ANN401
-        """Close a connection that is done."""
         self.open.discard(request)
         super().shutdown_request(request)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserType, Page, expect
 
 from tests.browser.finder import ARGUMENTS
+from tests.browser.test_offline import publish
 from web.packages import PYODIDE
 from web.serve import DIST, Server, Site, packed
 
@@ -33,14 +34,16 @@ EYES = """(() => {
 
 
 @dataclass
-class BothSites(Site):
-    """Our site under /triqueta/, the published Pyodide under /bare/."""
+class Sites(Site):
+    """Our site under /triqueta/, the published Pyodide under /bare/, and under /without/ our site as another folder
+    has it."""
 
     max_age: int = 600
+    without: Path = DIST
 
     def find(self, url: str) -> Path | None:
-        """A file of one or the other."""
-        roots = {"/triqueta/": DIST, "/bare/pyodide/": PYODIDE, "/bare/": BARE}
+        """A file of one of them."""
+        roots = {"/triqueta/": DIST, "/without/": self.without, "/bare/pyodide/": PYODIDE, "/bare/": BARE}
         base = next((base for base in roots if url.startswith(base)), "/")
         return Site(roots.get(base, DIST), base).find(url)
 
@@ -78,6 +81,9 @@ def opened(browser: BrowserType, chromium: str, profile: Path) -> Iterator[Page]
         context.close()
 
 
+Kind = Callable[[Page, Server], Visit]
+
+
 def settle(page: Page) -> None:
     """Let the browser come to rest after its own start, which is not what is measured."""
     page.wait_for_timeout(1500)
@@ -104,11 +110,11 @@ def visit_bare(page: Page, server: Server) -> Visit:
     return Visit(engine_ready=page.evaluate("engineReady"))
 
 
-def visit_ours(page: Page, server: Server) -> Visit:
+def visit_ours(page: Page, server: Server, base: str = "/triqueta/") -> Visit:
     """Our page until its engine has answered, and then until everything is kept."""
     settle(page)
     server.site.sent.clear()
-    page.goto(f"http://127.0.0.1:{server.server_port}/triqueta/")
+    page.goto(f"http://127.0.0.1:{server.server_port}{base}")
     for state in ("data-boot", "data-offline"):
         expect(page.locator("html")).to_have_attribute(state, "ready", timeout=PATIENCE)
     linger(page)
@@ -124,14 +130,28 @@ def visit_ours(page: Page, server: Server) -> Visit:
     )
 
 
-def measure(browser: BrowserType, chromium: str, rounds: int, later: int = 2) -> tuple[Visits, Visits]:
-    """Cold and later visits to both, in turns, so that both meet the same noise; (bare, ours)."""
-    pack(DIST, PYODIDE)
-    server = Server(BothSites()).start()
-    bare, ours = Visits(), Visits()
+def visit_without(page: Page, server: Server) -> Visit:
+    """Our page as the other folder has it."""
+    return visit_ours(page, server, "/without/")
+
+
+def without_snapshot(folder: Path) -> Path:
+    """A copy of our site that never has a snapshot made."""
+    shutil.copytree(DIST, folder)
+    publish(folder, "web/boot/keep-snapshot.js", "")
+    return folder
+
+
+def measure(
+    browser: BrowserType, chromium: str, rounds: int, *kinds: Kind, later: int = 2, without: Path = DIST
+) -> list[Visits]:
+    """Cold and later visits of each kind, in turns, so that all meet the same noise."""
+    pack(DIST, PYODIDE, without)
+    server = Server(Sites(without=without)).start()
+    measured = [Visits() for _ in kinds]
     try:
         for _ in range(rounds):
-            for visits, visit in ((bare, visit_bare), (ours, visit_ours)):
+            for visits, visit in zip(measured, kinds, strict=True):
                 profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
                 for number in range(1 + later):
                     with opened(browser, chromium, profile) as page:
@@ -139,4 +159,4 @@ def measure(browser: BrowserType, chromium: str, rounds: int, later: int = 2) ->
                 shutil.rmtree(profile, ignore_errors=True)
     finally:
         server.stop()
-    return bare, ours
+    return measured

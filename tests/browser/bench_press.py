@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserType, expect
 
-from tests.browser.bench_boot import PATIENCE, BothSites, opened
+from tests.browser.bench_boot import PATIENCE, Sites, opened
 from tests.browser.table_page import BRISK, Table
 from web.serve import Server
 
@@ -59,7 +59,7 @@ class Played:
 
 def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
     """Play against an expert by mouse, as long as it takes for so many presses or until the game is over."""
-    server = Server(BothSites()).start()
+    server = Server(Sites()).start()
     profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
     try:
         with opened(browser, chromium, profile) as page:

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.finder import ARGUMENTS, find
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine
+DESK: Final = {"width": 1280, "height": 720}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -66,14 +76,16 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
     """Playwright, once, and only after the search: that one may start a Playwright of its own."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def browser(chromium: str, playwright: Playwright) -> Iterator[Browser]:
-    """The browser, once."""
-    with playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)) as started:
+    """The browser for fresh profiles, once. In these nobody stays long enough for better machine code to pay."""
+    arguments = [*ARGUMENTS, "--js-flags=--liftoff-only"]
+    with playwright.chromium.launch(executable_path=chromium, args=arguments) as started:
         yield started
 
 
@@ -99,14 +111,35 @@ def tried() -> TriedSite:
     return TriedSite(base="/triqueta/", max_age=600)
 
 
+@dataclass
+class Host:
+    """The one address of all tests of a process, so that what a profile has kept of the files is found again."""
+
+    server: Server | None = None
+
+    def serve(self, site: Site) -> Server:
+        """This site from now on; at a new address if a test has stopped the server."""
+        if self.server is None or self.server.socket.fileno() < 0:
+            self.server = Server(site).start()
+        self.server.site = site
+        return self.server
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    """See `Host`."""
+    host = Host()
+    yield host
+    if host.server:
+        host.server.stop()
+
+
 @pytest.fixture
-def site(tried: TriedSite) -> Iterator[Server]:
+def site(tried: TriedSite, host: Host) -> Iterator[Server]:
     """The server of that site."""
-    server = Server(tried).start()
-    yield server
+    yield host.serve(tried)
     for event in tried.late.values():
         event.set()
-    server.stop()
 
 
 @pytest.fixture
@@ -117,22 +150,73 @@ def watch() -> Iterator[Watch]:
     assert eye.unexpected() == []
 
 
-@pytest.fixture
-def new_page(browser: Browser, site: Server, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Opens a watched page in a fresh profile; any option of a Playwright context may be given."""
-    contexts: list[BrowserContext] = []
+SITE_DATA: Final = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
+PER_PAGE: Final = {"color_scheme", "reduced_motion", "viewport", "permissions"}
+"""What a page can be told; any other wish needs a profile that was made so."""
 
-    def open_page(**options: Any) -> Page:  # noqa: ANN401
-        context = browser.new_context(**options)
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
-        watch.follow(page, site.url.removesuffix(site.site.base))
+
+@dataclass
+class Returning:
+    """A profile that has been here before. One test at a time gets it, and finds in it the files of the page and their
+    machine code, as on any later visit: that halves the work of each start. Nothing else is left in it."""
+
+    context: BrowserContext
+    taken: bool = False
+
+    def suits(self, options: dict[str, Any]) -> bool:
+        return not self.taken and set(options) <= PER_PAGE
+
+    def open(self, origin: str, options: dict[str, Any]) -> Page:
+        self.taken = True
+        page = self.context.new_page()
+        clearing = self.context.new_cdp_session(page)
+        clearing.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": SITE_DATA})
+        clearing.detach()
+        self.context.grant_permissions(options.get("permissions", []))
+        media = {name: options.get(name, "null") for name in ("color_scheme", "reduced_motion")}
+        page.emulate_media(**media)
+        page.set_viewport_size(options.get("viewport", DESK))
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    def close(self) -> None:
+        """Nothing goes on in it."""
+        for page in self.context.pages[1:]:
+            page.close()
+        self.taken = False
+
+
+@pytest.fixture(scope="session")
+def returning(
+    chromium: str, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Returning]:
+    """See `Returning`."""
+    with playwright.chromium.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"), executable_path=chromium, args=list(ARGUMENTS)
+    ) as context:
+        yield Returning(context)
+
+
+@pytest.fixture
+def new_page(
+    request: pytest.FixtureRequest, browser: Browser, site: Server, watch: Watch
+) -> Iterator[Callable[..., Page]]:
+    """Opens a watched page in a profile of its own, with any options of a Playwright context. It is a fresh one, unless
+    the test says that somebody may be `returning` and the profile for that is free."""
+    origin = site.url.removesuffix(site.site.base)
+    with ExitStack() as ends:
+
+        def open_page(*, returning: bool = False, **options: Any) -> Page:  # noqa: ANN401
+            known: Returning | None = request.getfixturevalue("returning") if returning else None
+            if known and known.suits(options):
+                ends.callback(known.close)
+                page = known.open(origin, options)
+            else:
+                page = ends.enter_context(browser.new_context(**options)).new_page()
+            page.context.set_default_timeout(PATIENCE)
+            watch.follow(page, origin)
+            return page
+
+        yield open_page
 
 
 @pytest.fixture

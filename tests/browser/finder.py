@@ -1,6 +1,7 @@
-"""Finds a Chromium to test with, or fetches one; each way is tried in turn, and the last word is a sentence.
+"""Finds the browsers to test with. A Chromium there must be: each way to one is tried in turn, and the last word is a
+sentence. Firefox and WebKit are used where they are; `--install` brings them from the system's packages, if it may.
 
-`python -m tests.browser.finder` prints where it is.
+`python -m tests.browser.finder` prints where they are.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +23,7 @@ CARRIER = (
 )
 FOLDER = Path(__file__).resolve().parents[2] / "build/browser"
 ASK_CARRIER = "import('@sparticuz/chromium').then(async c => console.log(await c.default.executablePath()))"
+INSTALL = "make browsers"
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -70,11 +73,16 @@ def downloaded() -> str | None:
 
 def packaged() -> str | None:
     """The system's own package, where we may install it."""
-    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    ran("apt-get", "update", "-q")
-    ran("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+    install("chromium")
     return installed()
+
+
+def install(*packages: str) -> None:
+    """Packages of Debian and its kin, where we are root or may act as root without being asked."""
+    if packages and os.name == "posix" and shutil.which("apt-get"):
+        apt = ("apt-get",) if os.geteuid() == 0 else ("sudo", "-n", "apt-get")
+        ran(*apt, "update", "-q")
+        ran(*apt, "install", "-y", "-q", "--no-install-recommends", *packages)
 
 
 def carried() -> str | None:
@@ -112,5 +120,34 @@ def find() -> str:
     sys.exit(f"No Chromium was found, and none could be fetched. Install one, or name it in {VARIABLE}.")
 
 
+def firefox() -> str | None:
+    """Where a Firefox is."""
+    return shutil.which("firefox-esr") or shutil.which("firefox")
+
+
+def webkit() -> str | None:
+    """Where the WebDriver of WebKitGTK is, if there is a screen for it, too."""
+    return shutil.which("WebKitWebDriver") if shutil.which("Xvfb") else None
+
+
+def install_others() -> None:
+    """Those that are missing."""
+    wanted = [] if firefox() else ["firefox-esr"]
+    install(*wanted, *([] if webkit() else ["webkit2gtk-driver", "xvfb"]))
+
+
+def main() -> None:
+    """Say where each is."""
+    parser = ArgumentParser(description=(__doc__ or "").partition(".")[0])
+    parser.add_argument(
+        "--install", action="store_true", help="install Firefox and WebKit where that is possible"
+    )
+    if parser.parse_args().install:
+        install_others()
+    print("Chromium:", find())
+    for name, path in (("Firefox", firefox()), ("WebKit", webkit())):
+        print(f"{name}:", path or f"NOT INSTALLED, its journeys will be skipped ({INSTALL})")
+
+
 if __name__ == "__main__":
-    print(find())
+    main()

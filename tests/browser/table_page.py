@@ -96,6 +96,17 @@ def of_the_game(actions: list[str]) -> tuple[Action, ...]:
     return tuple(sorted(read_action(text) for text in actions if text.startswith(words)))
 
 
+def looked(seen: dict[str, Any]) -> Look:
+    """What `LOOK` has seen."""
+    known = {name: seen[name] for name in Look.__annotations__ if name not in ("enabled", "log", "names")}
+    return Look(
+        **known,
+        enabled=of_the_game(seen["enabled"]),
+        log=tuple(seen["log"]),
+        names=tuple(seen["names"]),
+    )
+
+
 @dataclass(frozen=True)
 class Table:
     """A page, the address of the game, and hands: `touch` taps where others click."""
@@ -166,15 +177,14 @@ class Table:
         expect(self.page.locator("body")).to_have_attribute("data-scene", "table", timeout=BOOT)
         return self
 
+    def awake(self) -> Table:
+        """Wait until the engine has greeted: a reloaded table is painted before that."""
+        expect(self.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+        self.page.evaluate("triqueta.ask('{}')")  # answered after the greeting
+        return self.settle()
+
     def look(self) -> Look:
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
-        known = {name: seen[name] for name in Look.__annotations__ if name not in ("enabled", "log", "names")}
-        return Look(
-            **known,
-            enabled=of_the_game(seen["enabled"]),
-            log=tuple(seen["log"]),
-            names=tuple(seen["names"]),
-        )
+        return looked(self.page.evaluate(LOOK))
 
     def lines(self) -> str:
         return self.page.locator('[data-place="log"]').text_content() or ""
@@ -236,10 +246,15 @@ def open_table(
     site: Server,
     *,
     offline: bool = False,
+    fresh: bool = False,
     touch: bool = False,
     **options: object,
 ) -> Table:
-    """A table in a fresh profile, at no address yet; `offline` lets the page keep itself."""
-    page = new_page(permissions=["clipboard-read", "clipboard-write"], has_touch=touch, **options)
+    """A table at no address yet, in a profile that has nothing but the files of the page in its cache, unless it is to
+    be `fresh`; `offline` lets the page keep itself, from a fresh profile on. Nothing flies over the table, unless the
+    test asks for `reduced_motion="no-preference"`."""
+    options.setdefault("reduced_motion", "reduce")
+    options |= {"permissions": ["clipboard-read", "clipboard-write"]} | ({"has_touch": True} if touch else {})
+    page = new_page(returning=not (fresh or offline), **options)
     page.add_init_script(BRISK if offline else NO_KEEPER + BRISK)
     return Table(page, site.url, touch)

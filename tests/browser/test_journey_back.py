@@ -61,7 +61,7 @@ def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site
     undo(table)
     table.page.reload()  # what was undone is kept with the rest
     table.seated().phase_is("decide")
-    table.tell(table.button("Menu"))
+    table.awake().tell(table.button("Menu"))
     expect(table.page.locator('#dialog-menu [data-action="redo"]')).to_be_enabled()
     table.tell(table.button("Back to the table"))
     table.press("keep")

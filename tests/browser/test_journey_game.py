@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -70,7 +71,14 @@ def replayed(record: str) -> dict[str, object]:
     return outcome
 
 
-def play_on(table: Table, way: Way, press: Callable[[str], Look]) -> set[str]:
+class Player(Protocol):
+    """Somebody at a table, in whatever browser."""
+
+    def look(self) -> Look: ...
+    def my_turn(self) -> Player: ...
+
+
+def play_on(table: Player, way: Way, press: Callable[[str], Look]) -> set[str]:
     """Play to the end; the phases that were seen on the way."""
     phases: set[str] = set()
     seen = table.look()
@@ -101,13 +109,22 @@ def agrees_with_the_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "level", "way"),
-    [(2, "novice", patient), (3, "casual", sensible), (4, "novice", patient), (5, "casual", sensible)],
+    ("players", "level", "way", "motion"),
+    [
+        (2, "novice", patient, "reduce"),
+        (3, "casual", sensible, "no-preference"),
+        (4, "novice", patient, "reduce"),
+        (5, "casual", sensible, "reduce"),
+    ],
 )
 def test_a_whole_game_by_mouse(
-    players: int, level: str, way: Way, new_page: Callable[..., Page], site: Server
+    players: int, level: str, way: Way, motion: str, new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site).visit().start(players, level, first="", seed=f"rowan {players}")
+    table = (
+        open_table(new_page, site, reduced_motion=motion)
+        .visit()
+        .start(players, level, first="", seed=f"rowan {players}")
+    )
     phases = play_on(table, way, table.press)
     assert {"turn", "decide", "waiting", "reveal"} <= phases
     agrees_with_the_end(table)

@@ -116,7 +116,7 @@ def test_a_kept_picture_that_is_no_good_is_forgotten(
     before = table.press("draw")
     build = table.page.evaluate("triqueta.build")
     bad = json.dumps(
-        {"screen": {"pieces": [{"key": "row-a", "kind": "nothing known", "in": "rows", "from": ""}]}}
+        {"screen": {"pieces": [{"key": "row-a", "kind": "nothing known", "place": "rows", "origin": ""}]}}
     )
     text = {
         "of another build": f"older\n{bad}",

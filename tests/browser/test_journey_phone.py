@@ -52,7 +52,9 @@ def faults(table: Table) -> list[str]:
 
 
 def test_a_whole_game_by_touch(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, touch=True, is_mobile=True, viewport=PORTRAIT).visit()
+    table = open_table(
+        new_page, site, touch=True, is_mobile=True, viewport=PORTRAIT, reduced_motion="no-preference"
+    ).visit()
     assert faults(table) == []
     table.start(3, seed="willow", first="")
     phases = play_on(table, patient, table.press)

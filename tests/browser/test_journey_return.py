@@ -75,7 +75,7 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
     locale: str, new_page: Callable[..., Page], site: Server
 ) -> None:
     size = {"width": 360, "height": 640}
-    table = open_table(new_page, site, locale=locale, viewport=size)
+    table = open_table(new_page, site, locale=locale, viewport=size, reduced_motion="no-preference")
     table.page.add_init_script(PATIENT)  # a busy machine is not offered to try again, which takes room
     table.visit().start(3, seed="still")
     table.leave()
@@ -122,7 +122,7 @@ def test_a_killed_worker_in_the_middle_of_a_thought_is_not_felt(
 def test_start_pressed_while_python_is_loading_is_not_lost(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site)
+    table = open_table(new_page, site, fresh=True)
     table.page.goto(table.address, wait_until="commit")
     table.tell(table.page.locator('#start button[data-action="start"]'))
     table.seated().my_turn()
@@ -133,7 +133,7 @@ def test_start_pressed_while_python_is_loading_is_not_lost(
 def test_every_button_of_the_start_screen_may_be_pressed_early(
     name: str, new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site)
+    table = open_table(new_page, site, fresh=True)
     table.page.goto(table.address, wait_until="commit")
     table.tell(table.page.locator("#start").get_by_role("button", name=name, exact=True))
     expect(table.page.locator("dialog[open]")).to_be_visible(timeout=BOOT)

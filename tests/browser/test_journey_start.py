@@ -35,7 +35,7 @@ def test_what_is_chosen_while_python_sleeps_is_what_is_played(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = open_table(new_page, site)
+    table = open_table(new_page, site, fresh=True)
     with asleep(tried, table):
         table.choose(players="4", level="expert", first="1", seed="early")
     expect(table.field("level")).to_have_value("expert")
@@ -49,7 +49,12 @@ def test_an_early_choice_counts_for_more_than_what_was_chosen_last(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = open_table(new_page, site).visit().start(5, level="skilled", first="1", seed="last").leave()
+    table = (
+        open_table(new_page, site, fresh=True)
+        .visit()
+        .start(5, level="skilled", first="1", seed="last")
+        .leave()
+    )
     with asleep(tried, table):
         table.choose(level="expert")
         table.choose(level="novice")  # back to what was there, or nearly
@@ -61,7 +66,12 @@ def test_a_game_that_is_started_early_is_the_one_that_was_shown(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = open_table(new_page, site).visit().start(5, level="novice", first="1", seed="shown").leave()
+    table = (
+        open_table(new_page, site, fresh=True)
+        .visit()
+        .start(5, level="novice", first="1", seed="shown")
+        .leave()
+    )
     with asleep(tried, table):
         shown = {name: table.field(name).input_value() for name in ("players", "level", "first")}
         table.tell(table.page.locator('#start [data-action="start"]'))

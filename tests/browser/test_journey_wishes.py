@@ -62,7 +62,7 @@ def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], s
     expect(table.page.locator(".row .worth").first).to_have_text("")
     night = bodies.evaluate("node => getComputedStyle(node).backgroundColor + getComputedStyle(node).color")
     assert night != day
-    open_settings(table)
+    open_settings(table.awake())
     for name in ("sound", "confirm"):
         expect(wish(table, name)).to_be_checked()
     expect(wish(table, "scores")).not_to_be_checked()

@@ -7,10 +7,12 @@ from pathlib import Path
 from random import Random
 
 from tests.players.positions import lone_positions, random_positions, to_move
-from triqueta import State, deal
+from triqueta import Action, State, deal
 from triqueta.players import PLAYERS, STYLES, ActionValue, player
-from triqueta.rules import apply
-from triqueta.view import View, view
+from triqueta.players.solitaire import is_alone
+from triqueta.playing import play_out
+from triqueta.rules import Options
+from triqueta.view import View
 
 PATH = Path(__file__).with_suffix(".txt")
 SEARCHED = ("even", "spiteful")
@@ -27,7 +29,7 @@ def rows(level: str) -> Iterator[str]:
     for number, state in enumerate(positions()):
         if level != "expert":
             yield f"{number} {_answers(level, number, to_move(state))}"
-        elif number % 4 == 0:
+        elif number % 4 == 0 or is_alone(to_move(state)):
             yield _thought(SEARCHED[number % 8 == 0], number, state)
     if level != "expert":
         yield from (_game(level, players) for players in (2, 3, 4, 5))
@@ -54,10 +56,13 @@ def _text(values: tuple[ActionValue, ...]) -> str:
 
 
 def _game(level: str, players: int) -> str:
-    state, rng, actions = deal(players, "golden"), Random("golden"), []
-    while state.turn >= 0:
-        actions.append(PLAYERS[level].choose(view(state, state.turn), rng))
-        apply(state, actions[-1])
+    rng, actions = Random("golden"), list[Action]()
+
+    def choose(state: State, _: Options) -> Action:
+        actions.append(PLAYERS[level].choose(to_move(state), rng))
+        return actions[-1]
+
+    play_out(deal(players, "golden"), choose)
     return f"{players} players: {', '.join(actions)}"
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.players.everybody import EVERYBODY, watch_tree
 from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
-from triqueta.players import PLAYERS, STYLES, Player, player
+from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
 
 CORNERS = corners()
 by_name = pytest.mark.parametrize("name", EVERYBODY)
@@ -104,3 +104,11 @@ def test_characters_differ_in_taste() -> None:
         for character in STYLES
     }
     assert len({tuple(each) for each in answers.values()}) == len(STYLES)
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "casual", "skilled"])
+def test_one_step_of_thought_is_the_choice_and_what_it_rests_on(name: str) -> None:
+    for number, state in enumerate(random_positions(40, "one step")):
+        seen, one = to_move(state), PLAYERS[name]
+        choice, values = one.choose(seen, Random(number)), one.evaluate(seen, Random(number))
+        assert list(one.think(seen, Random(number))) == [Analysis(choice, values, 0)]

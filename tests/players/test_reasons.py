@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.table import after
+from tests.table import after, open_record
 from triqueta import Action, Game
 from triqueta.players import PLAYERS, ActionValue, player, skilled
 from triqueta.players.one_ply import OnePly
@@ -108,3 +108,10 @@ def test_adding_or_returning_is_counted() -> None:
     values = valued(after("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"))
     assert values["add 9"].mine == values["return 9"].mine + 1
     assert Scores(1) in values["add 9"].reasons
+
+
+def test_of_a_token_that_nobody_knows_any_more_nothing_is_said() -> None:
+    record = open_record("?_ 5a 6b 5a xa xb T2 xa xb T3 xa xb T4 xa xb")
+    values = valued(Game.from_record(record))
+    assert values["add 5"].reasons == (Completes(0, 3), Scores(3))
+    assert values["return ?"].reasons == ()

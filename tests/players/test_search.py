@@ -36,7 +36,7 @@ def grown(came: dict[Action, list[float]]) -> Node:
 
 def candidate(*chances: float, prior: float = 0.5) -> Candidate:
     """An action that brought these chances, and as many points less one of another seat."""
-    value = ActionValue(FIRST, 10.0, prior, 20.0, 30.0)
+    value = ActionValue(FIRST, 10.0, prior, 20.0, 30.0, tuple)
     one = Candidate(value, Node(2))
     for chance in chances:
         one.update(0, [chance, 1.0], chance)
@@ -62,18 +62,23 @@ def test_in_one_deal_everybody_errs_the_same_way_again() -> None:
     assert first == second
 
 
-def test_a_rollout_keeps_its_rows_as_the_position_has_them() -> None:
-    game = Game.new(3, "rows")
-    rollout, odds = Rollout(imagine(game.view(game.turn), Random(2))), [1 / 6] * 6
-    while rollout.row_values.seats:
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_rollout_keeps_its_rows_as_the_position_has_them(players: int) -> None:
+    game = Game.new(players, "rows")
+    kept = 0
+    for number in range(9):
+        rollout = Rollout(imagine(game.view(game.turn), Random(number)))
         state, values = rollout.state, rollout.row_values
-        anew = Rollout(state.copy()).row_values
-        assert (values.rows, values.seats) == (anew.rows, anew.seats)
-        assert all(values.counts[row] == anew.counts[row] for row in values.rows)
-        for seat in values.seats:
+        while values.seats:
+            anew = Rollout(state.copy()).row_values
+            assert (values.rows, values.seats) == (anew.rows, anew.seats)
             for row in values.rows:
-                assert values.gains[seat][row] == pytest.approx(anew.gains[seat][row])
-        rollout.step(odds)
+                assert values.counts[row] == anew.counts[row]
+                for seat in values.seats:
+                    assert values.gains[seat][row] == pytest.approx(anew.gains[seat][row])
+            rollout.step([1 / 6] * 6)
+        kept += sum(map(len, state.kept))
+    assert kept > 0
 
 
 def test_tries_what_did_well_for_the_seat_that_moves() -> None:
@@ -167,12 +172,11 @@ def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
     assert still_racing([poor, near, best]) == [near, best]
 
 
-def test_three_standard_errors_are_sure() -> None:
-    """Gaps of 0.3 on average, with a deviation of 0.5: 24 deals are not enough, 27 are."""
-    few, many = [0.8, -0.2] * 12, [0.8, -0.2] * 14
-    for gaps, sure in ((few, False), (many, True)):
-        best, worse = candidate(*gaps), candidate(*[0.0] * len(gaps))
-        assert surely_worse(worse, best) == sure
+@pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
+def test_three_standard_errors_are_sure(more: float, sure: bool) -> None:
+    """26 gaps of 0.3 on average and 0.5 from that: their standard error is 0.1."""
+    best, worse = candidate(*[0.8 + more, -0.2 + more] * 13), candidate(*[0.0] * 26)
+    assert surely_worse(worse, best) == sure
 
 
 def test_what_is_dropped_costs_no_more_playouts() -> None:

@@ -56,3 +56,13 @@ def test_where_nothing_is_known_the_prior_stands() -> None:
     assert LeastSquares(2).blend([(LeastSquares(2), 0.5)]).weights(1.0, (0.25, 0.75)) == pytest.approx(
         [0.25, 0.75]
     )
+
+
+def test_an_untrained_player_believes_what_the_rules_say() -> None:
+    lines = passes.one_pass((2, 0, ""))
+    assert (
+        lines["SET_VALUES"][0]
+        == "2 1 rabbit: 0 100 200 500 -100 -200 -300 -400 -500 100 200 500 500 -100 -200 -300 -400 -500"
+    )
+    assert lines["KEPT_VALUES"] == ["2: 300 300 300 300"]
+    assert lines["EXTRA_VALUES"] == [f"2 {number}: 0 100 0 100 0 100" for number in (1, 2, 3)]

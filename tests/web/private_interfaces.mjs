@@ -36,7 +36,7 @@ def every(code):
             yield from every(part)
 def lines(code):
     return [[line for start, end, line in part.co_lines() for _ in range(start, end)] for part in every(code)]
-header = names["as_file"](light, source.encode())
+header = names["compiled"](source.encode(), "compile.py", lines=True)
 [lines(light) == lines(whole), len(light.co_linetable) < len(whole.co_linetable), header[4], header[:4] == __import__("importlib.util").util.MAGIC_NUMBER]
 `).toJs();
 

@@ -34,6 +34,14 @@ def test_what_is_deployed_was_tested() -> None:
     assert pages.index("run: .ci/run") < pages.index("upload-pages-artifact")
 
 
+def test_elsewhere_all_browsers_are_tried_and_every_python() -> None:
+    assert "exec make browsers test" in (ROOT / ".ci/run").read_text("utf-8")
+    tested = (ROOT / ".github/workflows/test.yml").read_text("utf-8")
+    versions = re.findall(r'"(3\.\d+)"', tested)
+    assert versions[0] in (ROOT / "pyproject.toml").read_text("utf-8").partition("requires-python")[2][:20]
+    assert [int(version[2:]) for version in versions] == [11, 12, 13, 14]
+
+
 def test_the_locks_pin_everything_and_name_no_registry() -> None:
     for lock in sorted((ROOT / "requirements").glob("*.txt")):
         text = lock.read_text("utf-8")

@@ -10,11 +10,6 @@ from triqueta.players.reasons import Reason
 Explanation = Callable[[], tuple[Reason, ...]]
 
 
-def unexplained() -> tuple[Reason, ...]:
-    """The explanation of a player that has none."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class ActionValue:
     """The result that is expected, at the end of the game, of one action."""
@@ -28,7 +23,7 @@ class ActionValue:
     """Own points."""
     others: float
     """Points of the other seats, on average."""
-    explanation: Explanation = field(default=unexplained, repr=False, compare=False)
+    explanation: Explanation = field(repr=False, compare=False)
 
     @property
     def reasons(self) -> tuple[Reason, ...]:

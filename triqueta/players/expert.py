@@ -142,4 +142,4 @@ def surely_worse(candidate: Candidate, best: Candidate) -> bool:
     n = len(gaps)
     mean = sum(gaps) / n
     variance = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    return mean > 0 and mean > CUT_ERRORS * sqrt(variance / n)
+    return mean > CUT_ERRORS * sqrt(variance / n)

@@ -31,19 +31,17 @@ class Novice(OneShotPlayer):
     def _take_or_draw(self, seen: View, rng: Random) -> Action:
         takes = [action for action in seen.legal if action != DRAW]
         best = max(takes, key=lambda action: (_gain(seen, MEANING[action][1]), rng.random()))
-        waits = DRAW in seen.legal and _gain(seen, MEANING[best][1]) < take_threshold(
-            TAKE_AT, seen, self.style
-        )
-        return DRAW if waits else best
+        enough = _gain(seen, MEANING[best][1]) >= take_threshold(TAKE_AT, seen, self.style)
+        return best if enough or DRAW not in seen.legal else DRAW
 
     def _place(self, seen: View, rng: Random) -> Action:
         places = [action for action in seen.legal if action != KEEP]
 
-        def liking(place: Action) -> tuple[float, float, float]:
+        def value(place: Action) -> tuple[float, float, float]:
             gain = _gain(seen, MEANING[place][1], seen.hand)
             return gain, denial(seen, place, self.style), rng.random()
 
-        return max(places, key=liking)
+        return max(places, key=value)
 
 
 def _gain(seen: View, row: int, *more: Token) -> int:

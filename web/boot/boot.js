@@ -188,7 +188,7 @@
 
   setTimeout(draw, PATIENT);
   document.addEventListener("engine-ready", draw);
-  window.triqueta.boot = { state: state, fail: fail, retry: function () { location.reload(); } };
+  window.triqueta.boot = { state: state, fail: fail };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);
   document.addEventListener("click", function (event) {

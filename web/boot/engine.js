@@ -55,8 +55,9 @@ const withSnapshot = (what) => import("./snapshot.mjs").then((snapshot) => snaps
 /** A start from a snapshot that takes too long is ended; the next one does without. */
 async function limit(mine) {
   await wait(LIMIT);
+  const tried = await withSnapshot("isTried");
   if (mine !== engine || mine.sync) return;
-  if (await withSnapshot("isTried")) restart();
+  if (tried) restart();
   else limit(mine);
 }
 

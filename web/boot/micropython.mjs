@@ -4,6 +4,4 @@ import { withoutHelpers } from "./without-helpers.mjs";
 
 const url = new URL("../../runtime/micropython/micropython.wasm", import.meta.url).href;
 
-const loadMicroPython = async (options) => withoutHelpers(await load({ ...options, url }));
-
-export { loadMicroPython };
+export const loadMicroPython = async (options) => withoutHelpers(await load({ ...options, url }));

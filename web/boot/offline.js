@@ -4,12 +4,9 @@ const root = document.documentElement;
 const container = navigator.serviceWorker;
 const hadKeeper = Boolean(container?.controller);
 
-const tell = (name) => document.dispatchEvent(new CustomEvent(name));
-
 function offer(registration) {
   globalThis.triqueta.update = () => registration.waiting.postMessage("take over");
   root.dataset.update = "ready";
-  tell("update-ready");
 }
 
 function follow(registration, worker) {
@@ -26,7 +23,6 @@ async function keep() {
   if (registration.waiting && container.controller) offer(registration);
   await container.ready;
   root.dataset.offline = "ready";
-  tell("offline-ready");
   await import("./keep-snapshot.js");
 }
 

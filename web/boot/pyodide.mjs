@@ -16,8 +16,13 @@ const fetchCode = () =>
 async function begun(options) {
   const memory = options._makeSnapshot ? null : await recalled;
   if (!memory) return load(options);
-  await markTried();
-  return load({ ...options, _loadSnapshot: memory }).catch(() => forget().then(() => load(options)));
+  try {
+    await markTried();
+    return await load({ ...options, _loadSnapshot: memory });
+  } catch {
+    await forget().catch(() => {}); // what cannot be thrown away stays marked
+    return load(options);
+  }
 }
 
 async function loadPyodide(options) {

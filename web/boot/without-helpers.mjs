@@ -2,10 +2,8 @@
 // imports them, so they are passed over; Pyodide's library, as we trim it, could not even run them.
 const HELPERS = "import pyscript as _pyscript";
 
-function withoutHelpers(python) {
+export function withoutHelpers(python) {
   const run = python.runPythonAsync.bind(python);
   python.runPythonAsync = async (code, ...more) => (code.includes(HELPERS) ? undefined : run(code, ...more));
   return python;
 }
-
-export { withoutHelpers };

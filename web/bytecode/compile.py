@@ -85,9 +85,10 @@ def dash(node: ast.stmt) -> ast.stmt:
     return ast.fix_missing_locations(ast.copy_location(ast.Expr(ast.Constant(DASH)), node))
 
 
-def as_file(code: CodeType, source: bytes) -> bytes:
+def compiled(source: bytes, name: str, *, lines: bool) -> bytes:
     """A bytecode file that is never checked against its source."""
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    code = compile(without_docstrings(source), name, "exec", dont_inherit=True, optimize=1)
+    return bytes(_code_to_hash_pyc(lighter(code, lines=lines), importlib.util.source_hash(source), False))
 
 
 def is_used(name: str, needed: set[str]) -> bool:
@@ -101,24 +102,19 @@ def library(needed: set[str], stand_ins: dict[str, str]) -> Files:
         for path in sorted(stock.namelist()):
             if path.endswith(".py") and is_used(module_name(path), needed):
                 source = stand_ins[path].encode() if path in stand_ins else stock.read(path)
-                tree = without_docstrings(source)
-                code = compile(tree, f"/lib/python3.zip/{path}", "exec", dont_inherit=True, optimize=1)
-                yield path + "c", as_file(lighter(code, lines=False), source)
+                yield path + "c", compiled(source, f"/lib/python3.zip/{path}", lines=False)
 
 
 def ours(given: dict[str, str]) -> Files:
     """Our own modules, with the lines that a traceback names, and other files as they are."""
     for path, text in sorted(given.items()):
-        source = text.encode()
         if path.endswith(".py"):
-            code = compile(without_docstrings(source), path, "exec", dont_inherit=True, optimize=1)
-            yield path + "c", as_file(lighter(code, lines=True), source)
+            yield path + "c", compiled(text.encode(), path, lines=True)
         else:
-            yield path, source
+            yield path, text.encode()
 
 
 def main() -> None:
-    """Do the job."""
     job = json.loads(Path("/job.json").read_text("utf-8"))
     needed = set(json.loads(Path("/needed.json").read_text("utf-8")))
     with zipfile.ZipFile("/result.zip", "w") as result:

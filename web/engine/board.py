@@ -9,7 +9,6 @@ from web.engine.model import Model
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
-from web.engine.token_pieces import NO_TEXT
 from web.engine.words import Words
 
 
@@ -47,11 +46,11 @@ def tree_pieces(model: Model, words: Words) -> Iterator[Piece]:
     for tower in range(1, TOWERS):
         holder = model.layout.trees.get(tower)
         place = f"tower-{tower + 1}-top" if holder is None else f"seat-{holder + 1}-things"
-        yield Piece(f"tree-{tower + 1}", "tree", place, NO_TEXT, NO_TEXT, words.say("tree"))
+        yield Piece(f"tree-{tower + 1}", "tree", place, {}, {}, words.say("tree"))
 
 
 def rock_piece(model: Model, words: Words) -> Piece:
-    return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", NO_TEXT, NO_TEXT, words.say("rock"))
+    return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", {}, {}, words.say("rock"))
 
 
 def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
@@ -62,23 +61,20 @@ def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 
 def _row(model: Model, words: Words, row: int) -> Piece:
-    owner = model.seen.taker(row)
-    tokens = model.seen.rows[row]
-    taken = owner is not None
-    letter = ROWS[row]
+    owner, letter = model.seen.taker(row), ROWS[row]
     return Piece(
         key=f"row-{letter}",
         kind="row",
         place="rows",
         data={
-            "state": "taken" if taken else "open",
+            "state": "open" if owner is None else "taken",
             "letter": letter,
             "owner": "" if owner is None else str(owner + 1),
-            "count": str(len(tokens or ())),
+            "count": str(len(model.seen.rows[row] or ())),
         },
         text={
             "letter": letter,
-            "worth": "" if taken else worth_text(model, row),
+            "worth": f"{Number(worth(model, row)):+}" if owner is None and model.show_score else "",
             "note": "" if owner is None else words.tell("row.note", owner),
         },
         label=_row_label(model, words, row, owner),
@@ -96,8 +92,7 @@ def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
 
 
 def _marker(model: Model, words: Words, row: int) -> Piece:
-    owner = model.seen.taker(row)
-    letter = ROWS[row]
+    owner, letter = model.seen.taker(row), ROWS[row]
     return Piece(
         key=f"marker-{letter}",
         kind="marker",
@@ -113,15 +108,10 @@ def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> st
     if owner is not None:
         return words.tell("row.taken", owner, row=row)
     holds = words.animals(model.seen.rows[row] or ())
-    if not model.show_score:
-        return words.say("row.take", row=row, holds=holds)
-    return words.say("row.take.worth", row=row, holds=holds, n=worth(model, row))
+    key = "row.take.worth" if model.show_score else "row.take"
+    return words.say(key, row=row, holds=holds, n=worth(model, row))
 
 
 def worth(model: Model, row: int) -> int:
     """What the person's points would change by with the tokens of this row (R7.2)."""
     return points_gained(model.seen.collected[model.person], model.seen.rows[row] or ())
-
-
-def worth_text(model: Model, row: int) -> str:
-    return f"{Number(worth(model, row)):+}" if model.show_score else ""

@@ -13,13 +13,12 @@ from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import Events, Sitting
 from triqueta.sitting.tags import TagError
-from web.engine.cues import announced, cues
+from web.engine.log import announced, cues
 from web.engine.model import model
-from web.engine.record_errors import said
-from web.engine.refusals import reason
+from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.settings import NotUnderstood, any_seed, read_settings
+from web.engine.settings import new_sitting
 from web.engine.texts import LANGUAGES
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
@@ -47,7 +46,8 @@ class Desk:
 
     async def ask(self, text: str) -> str:
         request = json.loads(text)
-        self._heard = max(self._heard, _number(request))
+        if isinstance(number := request.get("number"), int):
+            self._heard = max(self._heard, number)
         try:
             return to_json(await self._answer(request))
         except NotUnderstood as refused:
@@ -69,20 +69,10 @@ class Desk:
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
-        return self._resume(str(save)) if save else self._reply()
-
-    def _resume(self, save: str) -> Reply:
-        return self._open(_read(save, "error.save", "error.save.tag"))
+        return self._open(_read(str(save), "error.save", "error.save.tag")) if save else self._reply()
 
     def _start(self, request: Request) -> Reply:
-        asked = request.get("settings")
-        if not isinstance(asked, dict):
-            raise NotUnderstood("error.settings")
-        chosen = read_settings(asked)
-        seed = chosen.seed or self._any_seed()
-        return self._begin(
-            Sitting.new(chosen.players, seed, chosen.opponents, chosen.first, known=self._known)
-        )
+        return self._begin(new_sitting(request.get("settings"), self._any_seed(), self._known))
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else self._any_seed()
@@ -163,7 +153,9 @@ class Desk:
         return self._reply()
 
     def _any_seed(self) -> str:
-        return any_seed(self._random_bytes)
+        """A short one that can be read aloud: no letter looks like another."""
+        letters = "abcdefghkmnpqrstuvwxyz23456789"
+        return "".join(letters[byte % len(letters)] for byte in self._random_bytes(8))
 
     def _game_under_way(self) -> Sitting:
         if self._sitting is None:
@@ -191,7 +183,7 @@ class Desk:
         """Everything the page shows and keeps, as it is now."""
         sitting = self._sitting
         if sitting is None:
-            return Reply(error=error, text=text, number=self._heard, known=str(self._known))
+            return Reply(error=error, number=self._heard, known=str(self._known))
         if sitting.saw_hidden:
             self._known.learn(sitting.deal)
         speech = self._words(sitting)
@@ -209,11 +201,6 @@ class Desk:
             known=str(self._known),
             number=self._heard,
         )
-
-
-def _number(request: Request) -> int:
-    number = request.get("number")
-    return number if isinstance(number, int) else 0
 
 
 def _read(text: str, wrong_record: str, wrong_tag: str) -> Sitting:

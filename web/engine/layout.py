@@ -19,9 +19,9 @@ class Lying:
 
 
 class Layout:
-    """All the tokens that came out of the towers, and who holds which tree."""
+    """All the tokens that came out of the towers, and who holds which tree, after these events."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, events: Iterable[Event]) -> None:
         self.hand: Lying | None = None
         self.rows: list[list[Lying]] = [[] for _ in ROWS[:players]]
         self.collected: list[list[Lying]] = [[] for _ in range(players)]
@@ -30,8 +30,10 @@ class Layout:
         self.trees: dict[int, int] = {}
         """The seat that holds the tree of each tower opened."""
         self._tower = 0
+        for event in events:
+            self._follow(event)
 
-    def follow(self, event: Event) -> None:
+    def _follow(self, event: Event) -> None:
         match event:
             case Drew(_, token, left):
                 self.hand = Lying(TOWER_HEIGHT * (self._tower + 1) - 1 - left, token)
@@ -49,18 +51,8 @@ class Layout:
                 self.collected[seat].append(Lying(self.kept[seat].pop(0).number, token))
             case Returned(seat, _):
                 del self.kept[seat][0]
-            case _:
-                pass
 
     def _from_hand(self, token: Token) -> Lying:
         assert self.hand is not None
         number, self.hand = self.hand.number, None
         return Lying(number, token)
-
-
-def lay_out(players: int, events: Iterable[Event]) -> Layout:
-    """The table after these events, told as one seat knows them."""
-    layout = Layout(players)
-    for event in events:
-        layout.follow(event)
-    return layout

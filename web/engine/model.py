@@ -8,9 +8,9 @@ from typing import Literal
 from triqueta.events import Event
 from triqueta.opponents import Opponent
 from triqueta.scoring import Outcome, Pad
-from triqueta.sitting.sitting import Events, Sitting
+from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
-from web.engine.layout import Layout, lay_out
+from web.engine.layout import Layout
 
 Phase = Literal["turn", "decide", "tower", "reveal", "waiting", "over"]
 
@@ -21,7 +21,8 @@ class Model:
     person: int
     first: int
     """The seat that began the game."""
-    story: tuple[Events, ...]
+    events: tuple[Event, ...]
+    """All that has happened."""
     layout: Layout
     opponents: tuple[Opponent | None, ...]
     practice: bool
@@ -45,20 +46,16 @@ class Model:
     def winners(self) -> tuple[int, ...]:
         return self.outcome.winners if self.outcome else ()
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return tuple(event for events in self.story for event in events)
-
 
 def model(sitting: Sitting, show_score: bool) -> Model:
     seen = sitting.game.view(sitting.person)
-    story = sitting.story
+    events = tuple(event for of_one_action in sitting.story for event in of_one_action)
     return Model(
         seen=seen,
         person=sitting.person,
         first=sitting.first,
-        story=story,
-        layout=lay_out(seen.players, (event for events in story for event in events)),
+        events=events,
+        layout=Layout(seen.players, events),
         opponents=sitting.opponents,
         practice=sitting.practice,
         seed=sitting.seed,

@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass
 
 Texted = Mapping[str, str]
 
@@ -55,16 +54,9 @@ class Reply:
     """Of the last request that the engine had heard of: of two replies, the one with the greater number is newer."""
 
 
-_PAGE_NAMES: Final = {"place": "in", "origin": "from"}
-_FIELDS: Final = {
-    kind: tuple((field.name, _PAGE_NAMES.get(field.name, field.name)) for field in fields(kind))
-    for kind in (Piece, Screen, Reply)
-}
-
-
 def to_json(reply: Reply) -> str:
     return json.dumps(reply, default=_plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def _plain(value: Piece | Screen | Reply) -> dict[str, object]:
-    return {shown: getattr(value, name) for name, shown in _FIELDS[type(value)]}
+    return {name: getattr(value, name) for name in value.__slots__}

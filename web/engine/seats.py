@@ -35,6 +35,7 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
     yes = {True: "yes", False: "no"}
     level = _level(model, words, seat)
     score = f"{Number(seen.points[seat])}" if shows_points(model) else ""
+    said = "seat.label.score" if shows_points(model) else "seat.label"
     return Piece(
         key=f"seat-{seat + 1}",
         kind="seat",
@@ -49,13 +50,8 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "character": opponent.character if opponent else "",
         },
         text={"name": words.name(seat), "level": level, "score": score, "note": _note(model, words, seat)},
-        label=_label(model, words, seat),
+        label=words.tell(said, seat, level=level, n=seen.points[seat]),
     )
-
-
-def _label(model: Model, words: Words, seat: int) -> str:
-    key = "seat.label.score" if shows_points(model) else "seat.label"
-    return words.tell(key, seat, level=_level(model, words, seat), n=model.seen.points[seat])
 
 
 def _level(model: Model, words: Words, seat: int) -> str:
@@ -78,20 +74,15 @@ def _note(model: Model, words: Words, seat: int) -> str:
 
 
 def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
-    count = model.seen.collected[seat][animal]
-    state = set_state(count)
-    points = set_points(animal, count)
-    name = ANIMALS[animal]
+    name, count = ANIMALS[animal], model.seen.collected[seat][animal]
+    state, points = set_state(count), set_points(animal, count)
     shown = count and shows_points(model)
     return Piece(
         key=f"set-{seat + 1}-{name}",
         kind="set",
         place=f"seat-{seat + 1}-sets",
         data={"animal": name, "count": str(count), "state": state},
-        text={
-            "points": f"{Number(points):+}" if shown else "",
-            "count": str(count),
-        },
+        text={"points": f"{Number(points):+}" if shown else "", "count": str(count)},
         label=words.say(f"set.{state}", animal=animal, count=count, n=points),
     )
 

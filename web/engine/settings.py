@@ -2,46 +2,30 @@
 checked.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Container
 
 from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from triqueta.sitting.sitting import Sitting
+from web.engine.refusals import NotUnderstood
 
 
-class NotUnderstood(ValueError):
-    """Something from outside that makes no sense; `key` is the sentence that says so."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    players: int
-    opponents: tuple[Opponent, ...]
-    """In the order of their seats."""
-    first: int | None
-    """The seat that begins, or None for the lot."""
-    seed: str
-    """Empty: any deal."""
-
-
-def read_settings(asked: Mapping[str, object]) -> Settings:
-    """`NotUnderstood` when the page asks for a game that cannot be."""
+def new_sitting(asked: object, any_seed: str, known: Container[str]) -> Sitting:
+    """`NotUnderstood` when the page asks for a game that cannot be; `any_seed` is for a person who names none."""
+    if not isinstance(asked, dict):
+        raise NotUnderstood("error.settings")
     players = _choice(asked.get("players"), range(MIN_PLAYERS, MAX_PLAYERS + 1))
     levels, characters = _texts(asked.get("levels")), _texts(asked.get("characters"))
     if not len(levels) == len(characters) == players - 1:
         raise NotUnderstood("error.settings")
     first = asked.get("first") or None
-    return Settings(
+    return Sitting.new(
         players,
+        _seed(asked.get("seed", "")) or any_seed,
         tuple(_opponent(*pair) for pair in zip(levels, characters, strict=True)),
         None if first is None else _choice(first, range(1, players + 1)) - 1,
-        _seed(asked.get("seed", "")),
+        known=known,
     )
 
 
@@ -60,19 +44,12 @@ def _seed(seed: object) -> str:
 
 def _choice(value: object, possible: range) -> int:
     """A number given as itself or as its text."""
-    by_text = {str(number): number for number in possible}
-    if str(value) not in by_text:
+    if str(value) not in map(str, possible):
         raise NotUnderstood("error.settings")
-    return by_text[str(value)]
+    return int(str(value))
 
 
 def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise NotUnderstood("error.settings")
     return tuple(value)
-
-
-def any_seed(random_bytes: Callable[[int], bytes]) -> str:
-    """A short seed that can be read aloud: no letter looks like another."""
-    letters = "abcdefghkmnpqrstuvwxyz23456789"
-    return "".join(letters[byte % len(letters)] for byte in random_bytes(8))

@@ -1,6 +1,6 @@
 """Tokens as pieces, wherever they lie."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES
@@ -10,7 +10,6 @@ from web.engine.scene import Piece
 from web.engine.words import Words, animal_name
 
 _VALUE: Final = (*(str(value) for value in VALUES), "")
-NO_TEXT: Final[Mapping[str, str]] = {}
 
 
 def token_pieces(model: Model, words: Words) -> Iterator[Piece]:
@@ -18,14 +17,15 @@ def token_pieces(model: Model, words: Words) -> Iterator[Piece]:
     layout, person = model.layout, model.person
     yield from _hand(model, words)
     for row, tokens in enumerate(layout.rows):
-        yield from _tokens(tokens, f"row-{ROWS[row]}", "plain")
+        for lying in tokens:
+            yield _token(lying, f"row-{ROWS[row]}", "plain")
     for seat in range(model.seen.players):
         for lying in layout.collected[seat]:
-            yield token_piece(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain")
+            yield _token(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain")
         deciding = model.phase == "reveal" and seat == person
         for lying in layout.kept[seat][deciding:]:
             label = words.say("token.kept", animal=lying.animal) if seat == person else ""
-            yield token_piece(lying, f"kept-{seat + 1}", "kept", label)
+            yield _token(lying, f"kept-{seat + 1}", "kept", label)
 
 
 def _hand(model: Model, words: Words) -> Iterator[Piece]:
@@ -34,17 +34,13 @@ def _hand(model: Model, words: Words) -> Iterator[Piece]:
     if layout.hand is not None:
         mine = turn == model.person
         label = words.say("token.hand", animal=layout.hand.animal) if mine else ""
-        yield token_piece(layout.hand, "hand" if mine else f"seat-{turn + 1}-hand", "hand", label)
+        yield _token(layout.hand, "hand" if mine else f"seat-{turn + 1}-hand", "hand", label)
     elif model.phase == "reveal":
         lying = layout.kept[model.person][0]
-        yield token_piece(lying, "hand", "deciding", words.say("token.kept", animal=lying.animal))
+        yield _token(lying, "hand", "deciding", words.say("token.kept", animal=lying.animal))
 
 
-def _tokens(tokens: Iterable[Lying], place: str, state: str) -> Iterator[Piece]:
-    return (token_piece(lying, place, state) for lying in tokens)
-
-
-def token_piece(lying: Lying, place: str, state: str, label: str = "") -> Piece:
+def _token(lying: Lying, place: str, state: str, label: str = "") -> Piece:
     face = "down" if lying.animal == UNKNOWN else "up"
     return Piece(
         key=f"token-{lying.number}",

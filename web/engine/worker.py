@@ -13,12 +13,10 @@ _desk = Desk(clock=perf_counter, random_bytes=urandom)
 
 
 def ping() -> str:
-    """Say that the worker stands and its exports are there."""
     return "pong"
 
 
 async def ask(text: str) -> str:
-    """Answer one request of the page."""
     return await _desk.ask(text)
 
 

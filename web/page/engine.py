@@ -2,11 +2,10 @@
 presses, and its answer comes back to its own ticket. A worker that was lost is greeted anew, and what it left
 unanswered is asked again, once, in the same order. Knows no table and paints nothing."""
 
+import asyncio
 import json
 
 from js import Function, performance, window
-
-from web.page.soon import soon
 
 
 class Ticket:
@@ -62,5 +61,5 @@ class Engine:
         for ticket in self.open:
             ticket.ask()
         self.open.insert(0, greeting)
-        soon(self.answer(greeting))
+        asyncio.create_task(self.answer(greeting))
         return True

@@ -63,15 +63,8 @@ class Listener:
             sheets.tell(str(piece.dataset.why))
 
     def key(self, event: Event) -> None:
-        if (
-            event.ctrlKey
-            or event.altKey
-            or event.metaKey
-            or event.isComposing
-            or event.target.closest(TYPING)
-        ):
-            return
-        if sheets.is_open() or not stage.at_table():
+        modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing
+        if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
             return
         if event.repeat:
             self.hold(event)

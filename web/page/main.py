@@ -1,5 +1,7 @@
 """The page's own Python: puts its parts together, greets the engine, obeys what was pressed before it was awake."""
 
+import asyncio
+
 from js import document
 
 from web.page import settings, stage, start, texts
@@ -7,7 +9,6 @@ from web.page.listen import Listener
 from web.page.paint import Painter
 from web.page.play import Play
 from web.page.press import Press
-from web.page.soon import soon
 
 
 def main() -> None:
@@ -21,7 +22,7 @@ def main() -> None:
     early = document.querySelector('#start [data-waiting="yes"]')
     Listener(press).begin()
     link = start.open_link()
-    soon(welcome(link))
+    asyncio.create_task(welcome(link))
     if early:
         early.dataset.waiting = "no"
         press.act(str(early.dataset.action))

@@ -32,14 +32,14 @@ class Painter:
         for node in self.changed:
             node.dataset.changed = ""
         starts = self.starts(pieces)
-        fresh = self.fresh(pieces)
+        self.make(pieces)
         self.remove(now)
         self.arrange(pieces)
-        changed = [piece for piece in pieces if self.differs(piece)]
+        changed = [piece for piece in pieces if self.painted.get(piece["key"]) != piece]
         for piece in changed:
             self.dress(piece)
         motion.travel([(self.nodes[key], start) for key, start in starts.items()])
-        self.changed = [self.mark(piece, piece["key"] in fresh, starts) for piece in changed]
+        self.changed = [self.mark(piece, starts) for piece in changed]
         self.painted = now
         self.unhush()
         self.frame(screen)
@@ -58,7 +58,6 @@ class Painter:
         self.hushed = []
 
     def clear(self) -> None:
-        """An empty table."""
         self.remove({})
         self.painted, self.order, self.changed, self.hushed = {}, {}, [], []
 
@@ -67,18 +66,11 @@ class Painter:
         for name, value in screen["table"].items():
             self.table.setAttribute("data-" + name, value)
         for name, value in screen["slots"].items():
-            self.say(name, value)
+            for node in self.slots.get(name, ()):
+                node.textContent = value
         for name, able in screen["can"].items():
             for button in document.querySelectorAll('[data-can="' + name + '"]'):
                 button.disabled = not able
-
-    def say(self, name: str, text: str) -> None:
-        """Write into every slot of this name that is not a piece's own."""
-        for node in self.slots.get(name, ()):
-            node.textContent = text
-
-    def differs(self, piece: JSON) -> bool:
-        return bool(self.painted.get(piece["key"]) != piece)
 
     def starts(self, pieces: list[JSON]) -> dict[str, tuple[float, float, float]]:
         """Where each piece that is going to travel stands now."""
@@ -89,17 +81,16 @@ class Painter:
         """The node a piece comes from: itself if it changes its place, the one it names if it is new."""
         old = self.painted.get(piece["key"])
         if old is None:
-            return self.nodes.get(piece["from"]) or self.places.get(piece["from"])
-        return None if old["in"] == piece["in"] else self.nodes[piece["key"]]
+            return self.nodes.get(piece["origin"]) or self.places.get(piece["origin"])
+        return None if old["place"] == piece["place"] else self.nodes[piece["key"]]
 
-    def fresh(self, pieces: list[JSON]) -> dict[str, JSON]:
-        """Make the nodes that are not there yet; say which."""
-        new = {piece["key"]: piece for piece in pieces if piece["key"] not in self.nodes}
-        for key, piece in new.items():
-            self.make(key, document.getElementById("kind-" + piece["kind"]))
-        return new
+    def make(self, pieces: list[JSON]) -> None:
+        """The nodes that are not there yet."""
+        for piece in pieces:
+            if piece["key"] not in self.nodes:
+                self.make_node(piece["key"], document.getElementById("kind-" + piece["kind"]))
 
-    def make(self, key: str, template: HTMLElement) -> None:
+    def make_node(self, key: str, template: HTMLElement) -> None:
         node = template.content.firstElementChild.cloneNode(True)
         self.nodes[key] = node
         self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
@@ -120,10 +111,9 @@ class Painter:
         """Every piece in its place, in the order of the screen; what already stands right is not touched."""
         wanted: dict[str, list[str]] = {}
         for piece in pieces:
-            wanted.setdefault(piece["in"], []).append(piece["key"])
-        moved = {
-            p["key"] for p in pieces if p["key"] in self.painted and self.painted[p["key"]]["in"] != p["in"]
-        }
+            wanted.setdefault(piece["place"], []).append(piece["key"])
+        here = {p["key"]: p["place"] for p in pieces}
+        moved = {key for key, old in self.painted.items() if old["place"] != here.get(key)}
         for place, keys in wanted.items():
             had = [key for key in self.order.get(place, ()) if key in self.nodes and key not in moved]
             same = 0
@@ -146,15 +136,16 @@ class Painter:
         button.disabled = not piece["enabled"]
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
 
-    def mark(self, piece: JSON, new: bool, starts: dict[str, JSON]) -> HTMLElement:
+    def mark(self, piece: JSON, starts: dict[str, JSON]) -> HTMLElement:
         """Let motion begin, once all places are measured: a node that moves already is measured where it flies."""
-        node, old = self.nodes[piece["key"]], self.painted.get(piece["key"])
-        node.setAttribute("data-changed", " ".join(self.changes(piece, old, new, starts)))
+        node = self.nodes[piece["key"]]
+        node.setAttribute("data-changed", " ".join(self.changes(piece, starts)))
         return node
 
-    def changes(self, piece: JSON, old: JSON, new: bool, starts: dict[str, JSON]) -> list[str]:
+    def changes(self, piece: JSON, starts: dict[str, JSON]) -> list[str]:
         """The names of what is no longer as it was: CSS makes motion of them."""
-        if old is None or new:
+        old = self.painted.get(piece["key"])
+        if old is None:
             return ["new", "born"] if piece["key"] in starts else ["new"]
-        moved = ["in"] if old["in"] != piece["in"] else []
+        moved = ["place"] if old["place"] != piece["place"] else []
         return moved + [name for name, value in piece["data"].items() if old["data"].get(name) != value]

@@ -9,7 +9,6 @@ from js import JSON, document, performance
 from web.page import motion, settings, sheets, sound, stage, store
 from web.page.engine import Engine, Ticket
 from web.page.paint import Painter
-from web.page.soon import soon
 from web.page.texts import text
 
 NOWHERE = 'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *'
@@ -49,7 +48,8 @@ class Play:
         answer = await self.engine.answer(ticket)
         self.show_held()
         if not answer:
-            self.let_try_again()
+            self.painter.unhush()  # whoever asked may press again
+            sheets.tell(text("play.unanswered"))
             return None
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
@@ -64,11 +64,6 @@ class Play:
             held, self.held = self.held, []
             self.show(*held)
 
-    def let_try_again(self) -> None:
-        """Whoever asks and gets no answer is told so, and may press again."""
-        self.painter.unhush()
-        sheets.tell(text("play.unanswered"))
-
     @property
     def others_play(self) -> bool:
         return bool(self.held) or self.engine.waits_for("advance")
@@ -77,7 +72,7 @@ class Play:
         """An action of the person's; a second press before the first is answered is not a second move."""
         if not self.engine.waits_for("act"):
             self.send({"do": "act", "action": action})
-            soon(self.hush_if_slow())
+            asyncio.create_task(self.hush_if_slow())
 
     async def hush_if_slow(self) -> None:
         """An answer that is there at once changes the picture once, not twice."""
@@ -122,7 +117,7 @@ class Play:
         if self.next != "opponent" or not stage.at_table():
             self.pace.calm()
         elif not self.others_play:
-            soon(self.follow(self.engine.send({"do": "advance"})))
+            asyncio.create_task(self.follow(self.engine.send({"do": "advance"})))
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""

@@ -1,10 +1,11 @@
 """What a press means: every button says it by its data-action; keys are only other ways to press a button."""
 
-from js import JSON, Event, HTMLElement, location, window
+import asyncio
+
+from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import settings, share, sheets, stage, start, store, texts
 from web.page.play import Play
-from web.page.soon import soon
 
 DIALOGS = ("menu", "settings", "rules", "about")
 
@@ -15,35 +16,33 @@ class Press:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.invitation: Event = None
-        self.own = {
-            "start": self.start,
-            "begin": self.begin,
+        self.own: dict[str, Function] = {
+            "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
-            "new": self.new,
+            "new": lambda _: self.in_place_of_a_game(self.again),
+            "again": lambda _: self.again(),
+            "same": lambda _: self.again(same_deal=True),
             "load": self.load,
             "copy-save": self.copy_save,
-            "import": self.fresh_import,
-            "again": self.again,
-            "same": self.again,
+            "import": lambda _: share.fresh_import(stage.under_way()),
             "undo": self.step,
             "redo": self.step,
-            "copy-record": self.share_record,
-            "save-record": self.share_record,
-            "copy-link": self.copy_link,
-            "log": self.log,
-            "close": self.close,
-            "practice": self.practice,
-            "no": self.no,
-            "yes": self.yes,
-            "install": self.install,
-            "update": self.update,
+            "copy-record": self.share,
+            "save-record": self.share,
+            "copy-link": self.share,
+            "log": lambda _: stage.turn_log(),
+            "practice": lambda _: sheets.tell(texts.text("practice.why")),
+            "close": lambda _: sheets.close(),
+            "no": lambda _: sheets.sheet("ask").close(),
+            "yes": lambda _: sheets.yes(),
+            "install": lambda _: self.invitation.prompt(),
+            "update": lambda _: window.triqueta.update(),
         }
-        self.own.update(dict.fromkeys(DIALOGS, self.dialog))
+        self.own.update(dict.fromkeys(DIALOGS, sheets.show))
+        self.invitation: Event = None
 
     def act(self, action: str) -> None:
-        """A button was pressed."""
         self.own.get(action, self.move)(action)
 
     def move(self, action: str) -> None:
@@ -53,17 +52,19 @@ class Press:
         else:
             self.play.move(action)
 
-    def start(self, action: str) -> None:
+    def in_place_of_a_game(self, go_on: Function) -> None:
+        """At once, or after a question while a game is under way."""
         if stage.under_way():
-            sheets.ask("ask.new", lambda: self.begin(action))
+            sheets.ask("ask.new", go_on)
         else:
-            self.begin(action)
+            go_on()
 
-    def begin(self, _: str) -> None:
+    def begin(self) -> None:
         stage.wait("start")
         start.remember()
         start.forget_link()
-        soon(self.forget_deal_of(self.play.send({"do": "start", "settings": start.chosen()})))
+        reply = self.play.send({"do": "start", "settings": start.chosen()})
+        asyncio.create_task(self.forget_deal_of(reply))
 
     async def forget_deal_of(self, reply: JSON) -> None:
         begun = await reply
@@ -78,26 +79,17 @@ class Press:
         stage.show("start")
         self.play.send({"do": "leave"})
 
-    def new(self, action: str) -> None:
-        """Another deal for the same people."""
-        if stage.under_way():
-            sheets.ask("ask.new", lambda: self.again(action))
-        else:
-            self.again(action)
-
-    def again(self, action: str) -> None:
-        self.play.send({"do": "again", "same_deal": action == "same"})
+    def again(self, same_deal: bool = False) -> None:
+        """A game with the same people."""
+        self.play.send({"do": "again", "same_deal": same_deal})
 
     def step(self, action: str) -> None:
         sheets.close()
         self.play.send({"do": action})
 
-    def fresh_import(self, _: str) -> None:
-        share.fresh_import(stage.under_way())
-
     def load(self, _: str) -> None:
         if share.is_chosen():
-            soon(self.load_chosen())
+            asyncio.create_task(self.load_chosen())
         else:
             share.refuse(texts.text("import.nothing"))
 
@@ -107,7 +99,7 @@ class Press:
         if not stage.under_way():
             await self.told({"do": "load", "record": record})
         elif await self.told({"do": "check", "record": record}):
-            sheets.ask("ask.import", lambda: soon(self.told({"do": "load", "record": record})))
+            sheets.ask("ask.import", lambda: asyncio.create_task(self.told({"do": "load", "record": record})))
 
     async def told(self, request: dict[str, object]) -> bool:
         """Is this record understood? What is wrong with it is said beside it."""
@@ -115,14 +107,17 @@ class Press:
         share.refuse(reply["error"] if reply else "")
         return bool(reply) and not reply["error"]
 
-    def share_record(self, action: str) -> None:
+    def share(self, action: str) -> None:
         sheets.close()
-        soon(self.share_text(action, self.play.send({"do": "record"})))
+        reply = self.play.send({"do": "link" if action == "copy-link" else "record"})
+        asyncio.create_task(self.share_text(action, reply))
 
     async def share_text(self, action: str, reply: JSON) -> None:
         """Until the end a record holds what the person has seen, and so is no saved game."""
         told, view = await reply, self.play.next != "over"
-        if told and action == "save-record":
+        if told and action == "copy-link":
+            await share.copy(str(location.href).split("#")[0] + told["text"])
+        elif told and action == "save-record":
             share.save(told["text"], view)
         elif told:
             await share.copy(told["text"], view)
@@ -130,48 +125,14 @@ class Press:
     def copy_save(self, _: str) -> None:
         """The saved text that could not be read, for somebody who can."""
         sheets.close()
-        soon(share.copy(store.recall("save")))
-
-    def copy_link(self, _: str) -> None:
-        sheets.close()
-        soon(self.share_link(self.play.send({"do": "link"})))
-
-    async def share_link(self, reply: JSON) -> None:
-        told = await reply
-        if told:
-            await share.copy(str(location.href).split("#")[0] + told["text"])
-
-    def dialog(self, name: str) -> None:
-        sheets.show(name)
-
-    def close(self, _: str) -> None:
-        sheets.close()
-
-    def no(self, _: str) -> None:
-        sheets.sheet("ask").close()
-
-    def yes(self, _: str) -> None:
-        sheets.yes()
-
-    def practice(self, _: str) -> None:
-        """What the word beside the round means."""
-        sheets.tell(texts.text("practice.why"))
-
-    def log(self, _: str) -> None:
-        stage.turn_log()
-
-    def install(self, _: str) -> None:
-        self.invitation.prompt()
-
-    def update(self, _: str) -> None:
-        window.triqueta.update()
+        asyncio.create_task(share.copy(store.recall("save")))
 
     def wish(self, control: HTMLElement) -> None:
         """A setting was changed: it shows at once, and the engine hears what concerns it."""
         name = str(control.dataset.setting)
         settings.change(control)
         if name == "language":
-            soon(texts.speak(settings.value("language")))
+            asyncio.create_task(texts.speak(settings.value("language")))
             self.play.send({"do": "language", "language": settings.value("language")})
         elif name == "scores":
             self.play.send({"do": "options", "options": settings.options()})

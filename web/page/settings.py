@@ -11,26 +11,18 @@ def value(name: str) -> str:
     return store.recall(name) or (texts.preferred() if name == "language" else DEFAULTS[name])
 
 
-def read(control: HTMLElement) -> str:
-    """What a switch says."""
-    return ("yes" if control.checked else "no") if control.type == "checkbox" else str(control.value)
-
-
-def write(control: HTMLElement, wish: str) -> None:
-    control.checked = wish == "yes"
-    control.value = wish
-
-
 def change(control: HTMLElement) -> None:
     """Keep a new wish and let it show everywhere."""
-    store.keep(control.dataset.setting, read(control))
+    tick = "yes" if control.checked else "no"
+    store.keep(control.dataset.setting, tick if control.type == "checkbox" else str(control.value))
     show()
 
 
 def show() -> None:
     root = document.documentElement
     for control in document.querySelectorAll("[data-setting]"):
-        write(control, value(control.dataset.setting))
+        control.value = value(control.dataset.setting)
+        control.checked = control.value == "yes"
     root.dataset.theme = value("theme")
     root.dataset.speed = value("speed")
 

@@ -4,7 +4,6 @@ import asyncio
 
 from js import Function, HTMLElement, document
 
-from web.page.soon import soon
 from web.page.texts import text
 
 toast = document.getElementById("toast")
@@ -55,7 +54,7 @@ def tell(sentence: str) -> None:
     shown["toast"] += 1
     toast.textContent = sentence
     toast.dataset.shown = "yes" if sentence else "no"
-    soon(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
+    asyncio.create_task(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
 
 
 async def fade(number: int, seconds: float) -> None:

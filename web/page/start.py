@@ -91,20 +91,15 @@ def forget_deal() -> None:
     field("seed").value = ""
 
 
-def link_parts(fragment: str) -> dict[str, str]:
-    """`#seed=…&seats=…` as a dictionary."""
-    wishes = URLSearchParams.new(fragment.lstrip("#"))
-    return {name: str(wishes.get(name)) for name in ("seed", "seats", "first") if wishes.has(name)}
-
-
 def forget_link() -> None:
     """Once its deal is on the table, a link has done its work: a reload is then a reload."""
     history.replaceState(None, "", str(location.href).split("#")[0])
 
 
 def linked() -> dict[str, str] | None:
-    """What the address asks for; None when that makes no sense."""
-    parts = link_parts(str(location.hash))
+    """What the address asks for (`#seed=…&seats=…`); None when that makes no sense."""
+    wishes = URLSearchParams.new(str(location.hash).lstrip("#"))
+    parts = {name: str(wishes.get(name)) for name in ("seed", "seats", "first") if wishes.has(name)}
     whole = HALF_A_LETTER not in parts.get("seed", "")
     right = parts.get("seats", "2") in SEATS[1:] and parts.get("first", "1") in SEATS
     return parts if whole and right else None

@@ -6,21 +6,22 @@ from random import Random
 from time import perf_counter
 
 from triqueta.deal import deal
+from triqueta.pieces import NOBODY
 from triqueta.players import PLAYERS
 from triqueta.players.solitaire import is_alone
 from triqueta.rules import apply
 from triqueta.view import View, view
 
-QUICK = ("novice", "casual", "skilled")
+ONE_STEP = ("novice", "casual", "skilled")
 COUNTS = (2, 3, 4, 5)
 Times = dict[str, list[float]]
 
 
 def timed(games: int, thinking: float, thoughts: int) -> str:
-    """All of it as JSON: so many games of each quick level and number of players; so many decisions of the expert, of
-    so many seconds each, alone in the round and not."""
+    """All of it as JSON: so many games of each level that takes one step, at every number of players; so many decisions
+    of the expert, of so many seconds each, alone in the round and not."""
     times: Times = {}
-    for level in QUICK:
+    for level in ONE_STEP:
         for players in COUNTS:
             for game in range(games):
                 _play(level, players, f"time {game}", times)
@@ -40,7 +41,7 @@ def _note(times: Times, name: str, value: float) -> None:
 def _play(level: str, players: int, seed: str, times: Times) -> None:
     """One game of seats that are alike."""
     state, rng = deal(players, seed), Random(seed)
-    while state.turn >= 0:
+    while state.turn != NOBODY:
         seen = view(state, state.turn)
         began = perf_counter()
         action = PLAYERS[level].choose(seen, rng)
@@ -54,7 +55,7 @@ def _think(players: int, thinking: float, thoughts: int, times: Times) -> None:
     rng = Random(players)
     for game in range(100):
         state = deal(players, f"think {game}")
-        while state.turn >= 0 and any(waiting.values()):
+        while state.turn != NOBODY and any(waiting.values()):
             seen = view(state, state.turn)
             if waiting.get(phase(seen), 0) and len(seen.legal) > 1 and rng.random() < 1 / 4:
                 waiting[phase(seen)] -= 1

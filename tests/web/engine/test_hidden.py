@@ -11,7 +11,7 @@ from triqueta.opponents import Opponent
 from triqueta.sitting.completing import completed
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
-from web.engine.cues import announced, cues
+from web.engine.log import announced, cues
 from web.engine.model import model
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen
@@ -46,7 +46,9 @@ def test_what_is_hidden_never_shows(players: int) -> None:
 def test_a_token_that_another_drew_or_keeps_is_only_a_back() -> None:
     game = random_game(3, 4, actions=60)
     shown = json.loads(picture(game, 0))["screen"]["pieces"]
-    hidden = [piece for piece in shown if piece["in"] in ("kept-2", "kept-3", "seat-2-hand", "seat-3-hand")]
+    hidden = [
+        piece for piece in shown if piece["place"] in ("kept-2", "kept-3", "seat-2-hand", "seat-3-hand")
+    ]
     assert hidden
     for piece in hidden:
         assert piece["data"]["animal"] == "unknown"

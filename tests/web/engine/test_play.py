@@ -14,7 +14,7 @@ from web.engine.desk import Desk
 DICE = cycle(range(7, 240, 11))
 PLAYERS = [2, 3, 4, 5]
 KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known", "number"}
-PIECE = {"key", "kind", "in", "from", "data", "text", "label", "action", "enabled", "why"}
+PIECE = {"key", "kind", "place", "origin", "data", "text", "label", "action", "enabled", "why"}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -57,7 +57,7 @@ def test_every_screen_is_whole(players: int) -> None:
                 set(piece["data"]),
                 set(piece["text"]),
             )
-            assert lies_in_something(piece["in"], set(keys[:at]))
+            assert lies_in_something(piece["place"], set(keys[:at]))
             assert all(isinstance(value, str) for value in (*piece["data"].values(), *piece["text"].values()))
 
 
@@ -82,7 +82,7 @@ def test_tokens_keep_their_names_and_lie_where_the_game_says(players: int) -> No
                 assert len(visit.inside(f"set-{seat + 1}-{animal}")) == number
         for token in visit.kind("token"):
             number = int(token["key"].split("-")[1])
-            assert token["from"] == f"tower-{number // 15 + 1}"
+            assert token["origin"] == f"tower-{number // 15 + 1}"
 
 
 def test_a_token_that_was_drawn_keeps_its_key_on_its_way() -> None:

@@ -175,4 +175,4 @@ def test_the_person_may_sit_at_another_seat() -> None:
     assert visit.inside("others") == ["seat-3", "seat-1"]
     assert [visit.piece(f"seat-{seat}")["data"]["level"] for seat in (1, 2, 3)] == ["novice", "", "expert"]
     assert visit.log[1:] == ["Aoife places a rabbit in row a.", "You draw an owl."]
-    assert visit.press("keep").piece("token-1")["in"] == "kept-2"
+    assert visit.press("keep").piece("token-1")["place"] == "kept-2"

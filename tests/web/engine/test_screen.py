@@ -33,7 +33,7 @@ def test_a_drawn_token_is_offered_to_the_rows_and_the_tray() -> None:
     assert visit.piece("row-a")["label"] == "Place the owl in row a: empty"
     assert visit.piece("kept-1")["label"] == "Keep the owl face down; 2 keeps left in this game"
     assert visit.piece("token-0")["data"] == {"animal": "owl", "face": "up", "state": "hand"}
-    assert visit.piece("token-0")["in"] == "hand"
+    assert visit.piece("token-0")["place"] == "hand"
 
 
 def test_the_second_keep_is_the_last_one() -> None:
@@ -52,7 +52,7 @@ def test_an_empty_tower_leaves_only_the_rows() -> None:
 def test_whoever_took_a_row_sees_who_plays_on() -> None:
     visit = at("1. xa 5b")
     assert visit.piece("row-a")["data"]["owner"] == "1"
-    assert visit.piece("marker-a")["in"] == "seat-1-things"
+    assert visit.piece("marker-a")["place"] == "seat-1-things"
     assert visit.piece("row-a")["text"]["note"] == "taken by you"
     assert visit.piece("marker-b")["why"] == (
         "You have taken your row and are out of this round; Oisín plays on."
@@ -70,9 +70,9 @@ def test_the_holder_of_the_rock_opens_a_tower() -> None:
     assert visit.enabled == ["tower 2", "tower 3", "tower 4"]
     assert visit.piece("tower-3")["label"] == "Open tower 3 and take its tree, 15 tokens"
     assert visit.piece("tower-1")["data"]["state"] == "gone"
-    assert visit.piece("rock")["in"] == "seat-1-things"
-    assert visit.piece("tree-3")["in"] == "tower-3-top"
-    assert visit.press("tower 3").piece("tree-3")["in"] == "seat-1-things"
+    assert visit.piece("rock")["place"] == "seat-1-things"
+    assert visit.piece("tree-3")["place"] == "tower-3-top"
+    assert visit.press("tower 3").piece("tree-3")["place"] == "seat-1-things"
 
 
 def test_triquetas_and_ruined_sets_are_plain() -> None:

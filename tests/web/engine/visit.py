@@ -82,7 +82,7 @@ class Visit:
         return [piece for piece in self.screen["pieces"] if piece["kind"] == kind]
 
     def inside(self, place: str) -> list[str]:
-        return [piece["key"] for piece in self.screen["pieces"] if piece["in"] == place]
+        return [piece["key"] for piece in self.screen["pieces"] if piece["place"] == place]
 
     @property
     def log(self) -> list[str]:

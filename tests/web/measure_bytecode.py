@@ -1,5 +1,5 @@
-"""What each piece of care in web/bytecode saves: `python -m web.bytecode.measure`. Starts the engine under Node with
-all of it and without each one, in turns; a piece that saves neither 10 ms nor 50 KB has to go.
+"""What each piece of care in web/bytecode saves: `python -m tests.web.measure_bytecode`. Starts the engine under
+Node with all of it and without each one, in turns; a piece that saves neither 10 ms nor 50 KB has to go.
 
 Processor time, not time on the clock, so that other work on the machine disturbs little; medians over the rounds.
 """
@@ -18,7 +18,8 @@ from web.build_settings import ROOT
 from web.packages import PYODIDE
 
 LEFT_OUT = "the other modules left out"
-HERE = Path(__file__).parent
+BYTECODE = build_bytecode.HERE
+STARTER = Path(__file__).with_name("start_engine.mjs")
 ALL = "all of it"
 OTHERWISE = {  # without what: how compile.py is then changed
     "lines without columns": "lighter = lambda code, *, lines: code",
@@ -34,7 +35,7 @@ Archives = tuple[Path, Path]
 def archives(folder: Path, without: str) -> Archives:
     """The library and our modules, made by a copy of web/bytecode that lacks one piece."""
     copy = folder / without.replace("/", " ")
-    shutil.copytree(HERE, copy)
+    shutil.copytree(BYTECODE, copy)
     compiler = copy / "compile.py"
     change = OTHERWISE.get(without, "")
     for stand_in in (without, *TOGETHER.get(without, ())):
@@ -54,15 +55,14 @@ def archives(folder: Path, without: str) -> Archives:
 
 def started(made: Archives) -> float:
     """Milliseconds of processor time of one start."""
-    starter = HERE / "start.mjs"
-    parts = map(str, (starter, PYODIDE, *made, ROOT / "web/engine/worker.py"))
+    parts = map(str, (STARTER, PYODIDE, *made, ROOT / "web/engine/worker.py"))
     done = subprocess.run(["node", "--single-threaded", *parts], check=True, capture_output=True, text=True)
     return float(done.stdout)
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m web.bytecode.measure", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.web.measure_bytecode", description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="starts of each (default 9)")
     stand_ins = build_bytecode.STAND_INS
     pieces = sorted(file.relative_to(stand_ins).as_posix() for file in stand_ins.rglob("*.py"))

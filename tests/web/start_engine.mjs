@@ -1,5 +1,5 @@
 // Starts the engine under Node as its worker does, and prints the milliseconds of processor time that this took.
-// usage: node start.mjs <pyodide folder> <library.zip> <engine.zip> <worker.py>
+// usage: node start_engine.mjs <pyodide folder> <library.zip> <engine.zip> <worker.py>
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
