@@ -33,7 +33,9 @@ def run(args: Namespace) -> int:
     entrants = [words.strip() for words in args.seats.split(",")]
     try:
         _check(entrants, args.games)
-        played = _play(args, entrants)
+        games = pairings(entrants, args.games, args.seed)
+        with executor(args.jobs, args.scheduler) as pool:
+            played = list(_with_bar(results(games, pool), len(games)))
     except (NoSuchPlayer, NoCluster, ValueError) as error:
         print(f"triqueta: {error}", file=sys.stderr)
         return 2
@@ -54,12 +56,6 @@ def _check(entrants: list[str], games: int) -> None:
         raise ValueError(f"{games} games: there is nothing to play")
     for words in entrants:
         chooser(words)
-
-
-def _play(args: Namespace, entrants: list[str]) -> list[GameResult]:
-    games = pairings(entrants, args.games, args.seed)
-    with executor(args.jobs, args.scheduler) as pool:
-        return list(_with_bar(results(games, pool), len(games)))
 
 
 def _with_bar(played: Iterable[GameResult], games: int) -> Iterator[GameResult]:
