@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.web.engine.visit import Visit, ticking
+from tests.web.engine.visit import Visit, run, ticking
 from triqueta import Game
 from web.engine.desk import Desk
 
@@ -230,7 +230,7 @@ def test_a_reply_says_how_far_the_engine_had_heard() -> None:
         language = await visit.desk.ask(json.dumps({"do": "language", "language": "de", "number": 6}))
         return [language, await thought]
 
-    language, thought = map(json.loads, asyncio.run(thought_and_language()))
+    language, thought = map(json.loads, run(thought_and_language()))
     assert (language["number"], thought["number"]) == (6, 6)
     assert thought["announce"]
     assert visit.ask("record", number=3)["number"] == 6

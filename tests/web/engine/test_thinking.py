@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.web.engine.visit import SHOWN, ticking
+from tests.web.engine.visit import SHOWN, run, ticking
 from triqueta import Game, View
 from triqueta.actions import DRAW
 from triqueta.opponents import CHARACTERS, LEVELS, Opponent
@@ -42,14 +42,14 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
 def test_an_expert_stops_when_its_time_is_over() -> None:
     clock = ticking(0.004)
     seen = Game.new(2, "time", first=0).view(0)
-    assert asyncio.run(decide(EXPERT, seen, Random(1), clock, lambda: False)) == DRAW
+    assert run(decide(EXPERT, seen, Random(1), clock, lambda: False)) == DRAW
     assert THINKS <= clock() < 1.1 * THINKS
 
 
 def test_a_thought_that_nobody_wants_is_given_up_within_a_slice(endless: Endless) -> None:
     seen = Game.new(2, "slices", first=0).view(0)
     asked = iter([False, False, True])
-    assert asyncio.run(decide(EXPERT, seen, Random(1), ticking(0.004), lambda: next(asked))) is None
+    assert run(decide(EXPERT, seen, Random(1), ticking(0.004), lambda: next(asked))) is None
     assert endless.thoughts < 20
 
 
@@ -59,7 +59,7 @@ def test_where_there_is_no_choice_nobody_thinks(endless: Endless) -> None:
         game.play(game.turn, next(each for each in game.legal if each == action))
     while game.state.left or game.phase == "decide":
         game.play(game.turn, game.legal[0])
-    assert asyncio.run(decide(EXPERT, game.view(1), Random(1), ticking(), lambda: False)) == "take b"
+    assert run(decide(EXPERT, game.view(1), Random(1), ticking(), lambda: False)) == "take b"
     assert endless.thoughts == 0
 
 
@@ -74,17 +74,17 @@ async def race(desk: Desk, request: dict[str, object]) -> tuple[object, object]:
 def sat_down(first: str) -> Desk:
     desk = Desk(ticking(0.001), bytes)
     settings = {"players": 2, "levels": ["expert"], "characters": ["even"], "first": first, "seed": "race"}
-    asyncio.run(desk.ask(json.dumps({"do": "hello", "language": "en", "save": None, "options": SHOWN})))
-    asyncio.run(desk.ask(json.dumps({"do": "start", "settings": settings})))
+    run(desk.ask(json.dumps({"do": "hello", "language": "en", "save": None, "options": SHOWN})))
+    run(desk.ask(json.dumps({"do": "start", "settings": settings})))
     return desk
 
 
 @pytest.mark.usefixtures("endless")
 def test_undo_does_not_wait_for_a_thought() -> None:
     desk = sat_down("1")
-    asyncio.run(desk.ask('{"do": "act", "action": "draw"}'))
-    asyncio.run(desk.ask('{"do": "act", "action": "keep"}'))
-    undone, given_up = asyncio.run(race(desk, {"do": "undo"}))
+    run(desk.ask('{"do": "act", "action": "draw"}'))
+    run(desk.ask('{"do": "act", "action": "keep"}'))
+    undone, given_up = run(race(desk, {"do": "undo"}))
     assert undone["screen"]["table"]["phase"] == "decide"  # type: ignore[index]
     assert given_up["screen"] == undone["screen"]  # type: ignore[index]
     assert given_up["cues"] == []  # type: ignore[index]
@@ -92,7 +92,7 @@ def test_undo_does_not_wait_for_a_thought() -> None:
 
 @pytest.mark.usefixtures("endless")
 def test_another_language_does_not_disturb_a_thought() -> None:
-    _, thought = asyncio.run(race(sat_down("2"), {"do": "language", "language": "de"}))
+    _, thought = run(race(sat_down("2"), {"do": "language", "language": "de"}))
     assert thought["announce"] == ["Oisín zieht einen Tierstein."]  # type: ignore[index]
 
 
@@ -100,5 +100,5 @@ def test_another_language_does_not_disturb_a_thought() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_and_character_can_sit_at_the_table(level: str, character: str) -> None:
     seen = Game.new(3, "sit", first=1).view(1)
-    action = asyncio.run(decide(Opponent(level, character), seen, Random(1), ticking(0.3), lambda: False))
+    action = run(decide(Opponent(level, character), seen, Random(1), ticking(0.3), lambda: False))
     assert action in seen.legal

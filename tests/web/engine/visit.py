@@ -3,17 +3,25 @@ pressed is pressed."""
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from web.engine.desk import Desk
 
 Json = Any
 """Whatever JSON may hold."""
 
+Result = TypeVar("Result")
 SHOWN: Final = {"show_score": True}
+
+
+def run(course: Coroutine[Any, Any, Result]) -> Result:
+    """To its end, in a thread of its own: once a browser was tested in this one, Playwright's loop runs here."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, course).result()
 
 
 def ticking(step: float = 0.01) -> Callable[[], float]:
@@ -30,7 +38,7 @@ class Visit:
         self.ask("hello", language=language, save=save, options=options or SHOWN, known=known)
 
     def ask(self, do: str, **more: Json) -> Json:
-        self.reply = json.loads(asyncio.run(self.desk.ask(json.dumps({"do": do, **more}))))
+        self.reply = json.loads(run(self.desk.ask(json.dumps({"do": do, **more}))))
         return self.reply
 
     def start(self, players: int = 2, level: str = "novice", seed: str = "a", first: str = "") -> "Visit":
