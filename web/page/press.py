@@ -97,11 +97,13 @@ class Press:
         """A record takes the place of a game under way after a question, and only if it is one."""
         record = await share.chosen_record()
         if not stage.under_way():
-            await self.told({"do": "load", "record": record})
-        elif await self.told({"do": "check", "record": record}):
-            sheets.ask("ask.import", lambda: asyncio.create_task(self.told({"do": "load", "record": record})))
+            await self.understood({"do": "load", "record": record})
+        elif await self.understood({"do": "check", "record": record}):
+            sheets.ask(
+                "ask.import", lambda: asyncio.create_task(self.understood({"do": "load", "record": record}))
+            )
 
-    async def told(self, request: dict[str, object]) -> bool:
+    async def understood(self, request: dict[str, object]) -> bool:
         """Is this record understood? What is wrong with it is said beside it."""
         reply = await self.play.send(request)
         share.refuse(reply["error"] if reply else "")
@@ -114,13 +116,13 @@ class Press:
 
     async def share_text(self, action: str, reply: JSON) -> None:
         """Until the end a record holds what the person has seen, and so is no saved game."""
-        told, view = await reply, self.play.next != "over"
-        if told and action == "copy-link":
-            await share.copy(str(location.href).split("#")[0] + told["text"])
-        elif told and action == "save-record":
-            share.save(told["text"], view)
-        elif told:
-            await share.copy(told["text"], view)
+        answer, view = await reply, self.play.next != "over"
+        if answer and action == "copy-link":
+            await share.copy(str(location.href).split("#")[0] + answer["text"])
+        elif answer and action == "save-record":
+            share.save(answer["text"], view)
+        elif answer:
+            await share.copy(answer["text"], view)
 
     def copy_save(self, _: str) -> None:
         """The saved text that could not be read, for somebody who can."""
