@@ -28,10 +28,10 @@ dist: .venv node_modules
 
 test: lint dist .venv/.cluster ## everything: format, lint, types, tests, coverage
 	$(BIN)/python -m tests.browser.finder
-	$(BIN)/python -m pytest -q $(PARALLEL) --cov
+	$(BIN)/python -m pytest -q $(PARALLEL) --cov -m "not elsewhere"
 
 test-slow: dist .venv/.cluster ## the same tests, with the slowest twenty listed
-	$(BIN)/python -m pytest -q $(PARALLEL) --cov --durations 20
+	$(BIN)/python -m pytest -q $(PARALLEL) --cov -m "not elsewhere" --durations 20
 
 lint: .venv ## format, lint and types, changing nothing
 	$(BIN)/ruff format --check .
@@ -46,10 +46,11 @@ unit: .venv node_modules ## the tests that need no browser
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not browser"
 
 browser: dist ## the tests that need a browser
-	$(BIN)/python -m pytest -q $(PARALLEL) -m browser
+	$(BIN)/python -m pytest -q $(PARALLEL) -m "browser and not elsewhere"
 
-browsers: .venv ## install Firefox and WebKit for five journeys each, where the system's packages may be installed
+browsers: dist ## five journeys in Firefox and in WebKit, installed where the system's packages may be
 	$(BIN)/python -m tests.browser.finder --install
+	$(BIN)/python -m pytest -q $(PARALLEL) -m elsewhere tests/browser
 
 fuzz: .venv ## a million strange texts for the reader of records
 	$(BIN)/python -m tests.fuzz

@@ -15,6 +15,8 @@ from tests.browser.visitor import Visitor
 from tests.conftest import NOT_TRIED
 from web.serve import Server
 
+pytestmark = pytest.mark.elsewhere
+
 
 @pytest.fixture
 def still() -> bool:

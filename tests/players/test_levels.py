@@ -10,6 +10,8 @@ from tests.players.positions import corners, random_positions, to_move
 from triqueta import Game
 from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
 
+pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others come past
+
 CORNERS = corners()
 by_name = pytest.mark.parametrize("name", EVERYBODY)
 
