@@ -29,17 +29,18 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """What `no_cover` asks for, also in the processes of a parallel run, where pytest-cov passes over it. Counting lines
-    makes the engine five times as slow."""
-    marked = item.get_closest_marker("no_cover") and "PYTEST_XDIST_WORKER" in os.environ
-    counting = Coverage.current() if marked else None
-    if counting is None:
-        return (yield)
-    counting.stop()
+    """What `no_cover` asks for, also in the processes of a parallel run, where pytest-cov passes over it. Counting
+    lines makes the engine five times as slow."""
+    stopped: list[Coverage] = []
+    if item.get_closest_marker("no_cover") and "PYTEST_XDIST_WORKER" in os.environ:
+        while counting := Coverage.current():  # two, one within the other
+            counting.stop()
+            stopped.append(counting)
     try:
         return (yield)
     finally:
-        counting.start()
+        while stopped:
+            stopped.pop().start()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
