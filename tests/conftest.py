@@ -2,11 +2,9 @@
 run says at its end."""
 
 import os
-from collections.abc import Generator
 from typing import Final
 
 import pytest
-from coverage import Coverage
 from hypothesis import HealthCheck, settings
 
 NOT_TRIED: Final = "is not installed: its journeys were NOT made"
@@ -25,22 +23,6 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """What `no_cover` asks for, also in the processes of a parallel run, where pytest-cov passes over it. Counting
-    lines makes the engine five times as slow."""
-    stopped: list[Coverage] = []
-    if item.get_closest_marker("no_cover") and "PYTEST_XDIST_WORKER" in os.environ:
-        while counting := Coverage.current():  # two, one within the other
-            counting.stop()
-            stopped.append(counting)
-    try:
-        return (yield)
-    finally:
-        while stopped:
-            stopped.pop().start()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

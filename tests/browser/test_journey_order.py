@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Event
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import TriedSite
 from tests.browser.table_page import BOOT, Table, open_table
@@ -147,3 +147,41 @@ def test_a_menu_that_was_opened_before_the_engine_woke_stays_open(
     table.page.evaluate("triqueta.ask('{}')")  # answered after the greeting
     table.settle()
     expect(menu).to_be_visible()
+
+
+def test_a_worker_that_is_lost_twice_is_greeted_each_time(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    """What was asked of both is given up; the third one knows the game all the same."""
+    table = open_table(new_page, site).visit().start(2, level="expert", first="1", seed="twice")
+    table.press("draw")
+    before = table.press("place a")
+    for number in (2, 3):
+        table.page.evaluate("triqueta.restart()")
+        tag = table.page.locator("script[type=py][worker]")
+        expect(tag).to_have_attribute("name", f"engine-{number}", timeout=BOOT)
+    expect(table.page.locator("#toast")).to_contain_text("did not answer", timeout=BOOT)
+    table.page.locator("[data-slot=status]").click()  # a press anywhere asks the others again
+    table.phase_is("turn")
+    after = table.look()
+    assert after.game.history[: len(before.game.history)] == before.game.history
+    assert table.press("draw").phase == "decide"
+
+
+def test_of_two_languages_the_one_chosen_last_is_spoken(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
+    slow: list[Route] = []
+    table.page.route("**/de/page.json", slow.append)
+    choose = """language => {
+        const node = document.querySelector('[data-setting="language"]');
+        node.value = language;
+        node.dispatchEvent(new Event("change", { bubbles: true }));
+    }"""
+    table.page.evaluate(choose, "de")
+    table.page.evaluate(choose, "fr")
+    expect(table.page.locator("html")).to_have_attribute("lang", "fr")
+    with table.page.expect_response("**/de/page.json"):
+        slow[0].continue_()
+    table.settle()
+    expect(table.page.locator("html")).to_have_attribute("lang", "fr")

@@ -97,3 +97,28 @@ def test_the_keyboard_stands_where_the_eyes_are(
     table.page.keyboard.press("Enter")
     table.seated()
     expect(table.action("draw")).to_be_focused(timeout=BOOT)
+
+
+@pytest.mark.parametrize(
+    "kept", ["{", '"three"', '{"players": "9", "level": "grandmaster", "level2": "skilled"}']
+)
+def test_what_was_chosen_last_and_makes_no_sense_counts_for_nothing(
+    kept: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script(f"localStorage['triqueta-table'] ??= {kept!r};")
+    table.visit()
+    expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
+    expect(table.field("players")).to_have_value("3")
+    table.start(2, seed="sense")
+
+
+def test_a_link_to_a_larger_table_says_that_its_levels_are_mixed(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site)
+    last = '{"players": "3", "level2": "skilled", "level3": "skilled", "level4": "expert"}'
+    table.page.add_init_script(f"localStorage['triqueta-table'] ??= {last!r};")
+    table.visit("#seed=mixed&seats=5")
+    expect(table.field("players")).to_have_value("5")
+    expect(table.field("level")).to_have_value("mixed")

@@ -63,8 +63,8 @@ def test_a_record_that_says_nothing_is_played_from_seat_1_by_skilled_ones() -> N
         ("Levels", {"Levels": "novice,os:abort"}),
         ("Levels", {"Levels": "novice,expert@9999s"}),
         ("Levels", {"Levels": "novice,random"}),
-        ("Levels", {"Characters": "even,surprise"}),
-        ("Levels", {"Characters": "even"}),
+        ("Characters", {"Characters": "even,surprise"}),
+        ("Characters", {"Characters": "even"}),
     ],
 )
 def test_what_names_no_seat_and_no_player_is_refused(tag: str, tags: dict[str, str]) -> None:

@@ -39,7 +39,7 @@ def tell(event: events.Event, names: Names) -> Iterator[str]:
         case events.Took(row=row, tokens=tokens):
             yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
         case events.MadeTriqueta(token=token):
-            yield _say("knotted", name, animals=words.several(ANIMALS[token]), value=VALUES[token])
+            yield _say("triqueta", name, animals=words.several(ANIMALS[token]), value=VALUES[token])
         case events.Ruined(token=token):
             yield _say("ruined", name, animals=words.several(ANIMALS[token]))
         case events.RoundEnded(round=number, unseen=unseen):
@@ -101,7 +101,7 @@ def ending(state: State, names: Names) -> Iterator[str]:
     else:
         together = [names[seat] or "you" for seat in ended.winners]
         yield SAY["shared"].format(names=" and ".join(together), points=points)
-    if ended.runner_up_tokens is not None:
+    if ended.decided_by == "tokens":
         yield SAY["tie"]
     for pad in sorted(pads(state), key=lambda pad: (pad.place, pad.seat)):
         yield from _pad_lines(pad, names[pad.seat] or "You")

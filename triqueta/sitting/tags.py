@@ -66,9 +66,9 @@ def read_seating(tags: Mapping[str, str], players: int) -> Seating:
 def _opponents(tags: Mapping[str, str], others: int) -> tuple[Opponent, ...]:
     levels = tags.get(_LEVELS, ",".join([DEFAULT_LEVEL] * others)).split(",")
     characters = tags.get(_CHARACTERS, ",".join([BALANCED] * others)).split(",")
-    known = set(levels) <= set(LEVELS) and set(characters) <= set(CHARACTERS)
-    if not known or not len(levels) == len(characters) == others:
-        raise TagError(_LEVELS)
+    for tag, names, known in ((_LEVELS, levels, LEVELS), (_CHARACTERS, characters, CHARACTERS)):
+        if len(names) != others or not set(names) <= set(known):
+            raise TagError(tag)
     return tuple(map(Opponent, levels, characters))
 
 

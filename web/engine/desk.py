@@ -26,7 +26,7 @@ from web.engine.words import Words, words
 Request = Mapping[str, object]
 
 SOON: Final = 0.2
-"""Seconds after the first greeting: the start screen has its answer, and the person still looks at it."""
+"""Seconds after the first greeting until the players are imported: by then the start screen has its answer."""
 
 
 class Desk:
@@ -63,8 +63,8 @@ class Desk:
         return answer(self, request)
 
     def _hello(self, request: Request) -> Reply:
-        self._set_language(request)
-        self._set_options(request)
+        self._read_language(request)
+        self._read_options(request)
         self._known = KnownDeals(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
@@ -139,18 +139,24 @@ class Desk:
         return self._reply()
 
     def _set_language(self, request: Request) -> Reply:
+        self._read_language(request)
+        return self._reply()
+
+    def _set_options(self, request: Request) -> Reply:
+        self._read_options(request)
+        return self._reply()
+
+    def _read_language(self, request: Request) -> None:
         language = request.get("language")
         if language not in LANGUAGES:
             raise NotUnderstood("error.request")
         self._language = str(language)
-        return self._reply()
 
-    def _set_options(self, request: Request) -> Reply:
+    def _read_options(self, request: Request) -> None:
         options = request.get("options")
         if not isinstance(options, dict) or not isinstance(options.get("show_score"), bool):
             raise NotUnderstood("error.request")
         self._show_score = options["show_score"]
-        return self._reply()
 
     def _any_seed(self) -> str:
         """A short one that can be read aloud: no letter looks like another."""

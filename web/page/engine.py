@@ -5,7 +5,8 @@ unanswered is asked again, once, in the same order. Knows no table and paints no
 import asyncio
 import json
 
-from js import Function, performance, window
+from js import Event, Function, document, performance, window
+from jsffi import create_proxy
 
 
 class Ticket:
@@ -16,9 +17,11 @@ class Ticket:
         self.name = str(request["do"])
         self.text = json.dumps(dict(request, number=number))
         self.sent_at = float(performance.now())
+        self.tries = 0
         self.ask()
 
     def ask(self) -> None:
+        self.tries += 1
         self.answer = window.triqueta.ask(self.text)
 
 
@@ -27,9 +30,21 @@ class Engine:
         self.greeting = greeting  # makes the request that tells a new worker where the last one stopped
         self.open: list[Ticket] = []  # not answered yet, in the order of their numbers
         self.sent = 0
-        self.asked_again = 0  # up to this number requests have had their second try
+        self.greeted = True  # does the worker know where the last one stopped? the page greets the first one
+        document.addEventListener("engine-lost", create_proxy(self.lose))
+
+    def lose(self, _: Event) -> None:
+        self.greeted = False
+
+    def greet(self) -> None:
+        if not self.greeted:
+            self.greeted = True
+            greeting = Ticket(0, self.greeting())
+            self.open.insert(0, greeting)
+            asyncio.create_task(self.answer(greeting))
 
     def send(self, request: dict[str, object]) -> Ticket:
+        self.greet()
         self.sent += 1
         ticket = Ticket(self.sent, request)
         self.open.append(ticket)
@@ -46,20 +61,15 @@ class Engine:
             try:
                 text = str(await asked)
             except Exception:
-                if asked is ticket.answer and self.ask_again(ticket):
-                    continue
+                if asked is ticket.answer and ticket.number and ticket.tries == 1:
+                    self.ask_again()
             if asked is ticket.answer:
                 self.open.remove(ticket)
                 return text
 
-    def ask_again(self, lost: Ticket) -> bool:
-        """Greet the worker and ask all that is open, unless that was done since this request was sent."""
-        if lost.number <= self.asked_again:
-            return False
-        self.asked_again = self.sent
-        greeting = Ticket(0, self.greeting())
+    def ask_again(self) -> None:
+        """A worker was lost: greet the next one, and ask again what has been asked once and is open."""
+        self.greet()
         for ticket in self.open:
-            ticket.ask()
-        self.open.insert(0, greeting)
-        asyncio.create_task(self.answer(greeting))
-        return True
+            if ticket.number and ticket.tries == 1:
+                ticket.ask()

@@ -52,8 +52,8 @@ class Listener:
 
     def skip(self, button: HTMLElement | None) -> None:
         """Any press while others play lets them play on at once."""
-        if self.press.play.others_play and not (button and button.closest(".tools, dialog, #start")):
-            self.press.play.pace.hurry()
+        if self.press.play.next == "opponent" and not (button and button.closest(".tools, dialog, #start")):
+            self.press.play.hurry()
 
     def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
@@ -74,7 +74,7 @@ class Listener:
             self.press.play.just_arrived() or not event.target.closest("button:enabled")
         ):
             event.preventDefault()
-            self.press.play.pace.hurry()
+            self.press.play.hurry()
         else:
             self.try_buttons([self.button(action) for action in self.meant(event)])
 
@@ -83,7 +83,7 @@ class Listener:
         if event.key in (" ", "Enter"):
             event.preventDefault()
         if event.key == " ":
-            self.press.play.pace.hurry()
+            self.press.play.hurry()
 
     def meant(self, event: Event) -> tuple[str, ...]:
         """What a key stands for, whether or not Caps Lock is on."""
@@ -132,7 +132,7 @@ class Listener:
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""
         if event.key == store.PREFIX + "tab" and stage.at_table():
-            stage.lose()
+            stage.hand_over()
         elif event.key == store.PREFIX + "over" and not stage.at_table():
             stage.offer()
 

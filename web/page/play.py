@@ -68,6 +68,11 @@ class Play:
     def others_play(self) -> bool:
         return bool(self.held) or self.engine.waits_for("advance")
 
+    def hurry(self) -> None:
+        """Let the others play on at once; and again, where they did not answer."""
+        self.pace.hurry()
+        self.let_others_play()
+
     def move(self, action: str) -> None:
         """An action of the person's; a second press before the first is answered is not a second move."""
         if not self.engine.waits_for("act"):
@@ -82,7 +87,7 @@ class Play:
 
     def go_on(self) -> None:
         """To the table, and on with the game that lies there; the first greeting leads there by itself."""
-        store.at_table(True)
+        store.remember_table(True)
         if not self.engine.waits_for("hello"):
             if self.next:
                 stage.show("table")
@@ -95,7 +100,7 @@ class Play:
         self.shown, self.next = reply["number"], reply["next"]
         arrives = self.leads_to_table(name, reply)
         if arrives:
-            store.at_table(True)
+            store.remember_table(True)
         elif reply["error"]:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
@@ -105,7 +110,8 @@ class Play:
                 stage.show("table")
             self.mind_focus()
         stage.offer()
-        document.getElementById("announcer").textContent = " ".join(reply["announce"])
+        if reply["announce"]:
+            document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sound.play(reply["cues"])
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
@@ -121,7 +127,7 @@ class Play:
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""
-        stage.wait("")
+        stage.mark_waiting("")
         if name == "hello":
             if stage.at_table():
                 stage.show("start")
@@ -134,11 +140,12 @@ class Play:
             store.keep_reply(answer)
             if reply["save"]:
                 store.keep("save", reply["save"])
-            store.keep("summary", reply["summary"] if reply["save"] else "")
-            store.keep("over", "yes" if reply["next"] == "over" else "no")
-            store.keep("known", reply["known"])
+            if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
+                store.keep("summary", reply["summary"])
+                store.keep("over", "yes" if reply["next"] == "over" else "no")
+                store.keep("known", reply["known"])
         elif stage.at_table():
-            stage.lose()
+            stage.hand_over()
 
     def leads_to_table(self, name: str, reply: JSON) -> bool:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""

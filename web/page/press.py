@@ -28,9 +28,9 @@ class Press:
             "import": lambda _: share.fresh_import(stage.under_way()),
             "undo": self.step,
             "redo": self.step,
-            "copy-record": self.share,
-            "save-record": self.share,
-            "copy-link": self.share,
+            "copy-record": self.give_out,
+            "save-record": self.give_out,
+            "copy-link": self.give_out,
             "log": lambda _: stage.turn_log(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),
@@ -60,7 +60,7 @@ class Press:
             go_on()
 
     def begin(self) -> None:
-        stage.wait("start")
+        stage.mark_waiting("start")
         start.remember()
         start.forget_link()
         reply = self.play.send({"do": "start", "settings": start.chosen()})
@@ -72,7 +72,7 @@ class Press:
             start.forget_deal()
 
     def resume(self, _: str) -> None:
-        stage.wait("continue")
+        stage.mark_waiting("continue")
         self.play.go_on()
 
     def leave(self, _: str) -> None:
@@ -95,7 +95,11 @@ class Press:
 
     async def load_chosen(self) -> None:
         """A record takes the place of a game under way after a question, and only if it is one."""
-        record = await share.chosen_record()
+        try:
+            record = await share.chosen_record()
+        except Exception:
+            share.refuse(texts.text("import.unreadable"))
+            return
         if not stage.under_way():
             await self.understood({"do": "load", "record": record})
         elif await self.understood({"do": "check", "record": record}):
@@ -109,7 +113,7 @@ class Press:
         share.refuse(reply["error"] if reply else "")
         return bool(reply) and not reply["error"]
 
-    def share(self, action: str) -> None:
+    def give_out(self, action: str) -> None:
         sheets.close()
         reply = self.play.send({"do": "link" if action == "copy-link" else "record"})
         asyncio.create_task(self.share_text(action, reply))
@@ -117,11 +121,13 @@ class Press:
     async def share_text(self, action: str, reply: JSON) -> None:
         """Until the end a record holds what the person has seen, and so is no saved game."""
         answer, view = await reply, self.play.next != "over"
-        if answer and action == "copy-link":
+        if not answer or answer["error"]:
+            return
+        if action == "copy-link":
             await share.copy(str(location.href).split("#")[0] + answer["text"])
-        elif answer and action == "save-record":
+        elif action == "save-record":
             share.save(answer["text"], view)
-        elif answer:
+        else:
             await share.copy(answer["text"], view)
 
     def copy_save(self, _: str) -> None:

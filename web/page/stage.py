@@ -15,15 +15,15 @@ def at_table() -> bool:
 
 def show(name: str) -> None:
     body.dataset.scene = name
-    store.at_table(name == "table")
-    wait("")
+    store.remember_table(name == "table")
+    mark_waiting("")
     sheets.tell("")
     sheets.close()
     offer()
-    stand()
+    focus()
 
 
-def stand() -> None:
+def focus() -> None:
     """The keyboard goes where the eyes are: to a grand button, or to the table until something there can be pressed."""
     begin = ".continue" if under_way() else ".start"
     place = document.querySelector("#table" if at_table() else "#settings " + begin)
@@ -31,7 +31,7 @@ def stand() -> None:
         place.focus()
 
 
-def wait(action: str) -> None:
+def mark_waiting(action: str) -> None:
     """Mark the grand button that was pressed early; it will be obeyed as soon as the engine is there."""
     for button in document.querySelectorAll("#start .grand"):
         button.dataset.waiting = "yes" if button.dataset.action == action else "no"
@@ -48,7 +48,7 @@ def under_way() -> bool:
     return bool(store.recall("summary")) and store.recall("over") != "yes"
 
 
-def lose() -> None:
+def hand_over() -> None:
     """Another tab has gone on with the game: say so, and offer to play on here."""
     show("start")
     sheets.show("elsewhere")

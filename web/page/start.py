@@ -40,14 +40,24 @@ def remember() -> None:
 def restore() -> None:
     """As the last game was set up; but what was chosen before Python was awake stays, and a game that was started then
     begins just as the form stands."""
-    chosen_last = json.loads(store.recall("table") or "{}")
+    chosen_last = last_time()
     started = bool(form.querySelector('.start[data-waiting="yes"]'))
     for control in form.querySelectorAll("select"):
         if not (started or touched(control)):
-            control.value = chosen_last.get(str(control.name), control.value)
+            wish = chosen_last.get(str(control.name))
+            if wish in [str(option.value) for option in control.options]:
+                control.value = wish
     if touched(field("level")):
         follow([field("level" + seat) for seat in "2345" if not touched(field("level" + seat))])
     agree()
+
+
+def last_time() -> dict[str, str]:
+    """What `remember` kept; nothing where that cannot be read."""
+    try:
+        return dict(json.loads(store.recall("table") or "{}"))
+    except Exception:
+        return {}
 
 
 def touched(control: HTMLElement) -> bool:
@@ -116,5 +126,5 @@ def open_link(anew: bool = False) -> str:
     for name, wish in wishes.items():
         if wish is not None and (anew or not touched(field(name))):
             field(name).value = wish
-    tidy()
+    agree()
     return "deal" if "seed" in parts else ""

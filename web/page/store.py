@@ -30,7 +30,7 @@ def forget_reply() -> None:
     sessionStorage.removeItem(PREFIX + "reply")
 
 
-def at_table(yes: bool) -> None:
+def remember_table(yes: bool) -> None:
     """Remember, for this tab alone, that a reload should lead back to the table; the game is this tab's now."""
     sessionStorage.setItem(PREFIX + "table", ME if yes else "")
     if yes:

@@ -5,6 +5,7 @@ import json
 from js import HTMLElement, document, fetch, navigator
 
 LANGUAGES = ("en", "de", "fr")
+wanted: dict[str, str] = {}
 SAID_ELSEWHERE = (
     ("data-t-label", "aria-label"),
     ("data-t-placeholder", "placeholder"),
@@ -29,10 +30,13 @@ def text(key: str) -> str:
 
 async def speak(language: str) -> None:
     """Put every word on the page into this language; where its catalogue cannot be had, the words stay as they are."""
+    wanted["language"] = language
     try:
         answer = await fetch("./web/text/" + language + "/page.json")
         words = json.loads(await answer.text())
     except Exception:
+        return
+    if wanted["language"] != language:  # another one was chosen since
         return
     document.documentElement.lang = language
     for node in spoken("data-t"):
