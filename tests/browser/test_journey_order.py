@@ -172,7 +172,11 @@ def test_of_two_languages_the_one_chosen_last_is_spoken(new_page: Callable[..., 
     table = open_table(new_page, site).visit()
     expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
     slow: list[Route] = []
-    table.page.route("**/de/page.json", lambda route: slow.append(route))
+
+    def keep(route: Route) -> None:
+        slow.append(route)
+
+    table.page.route("**/de/page.json", keep)
     choose = """language => {
         const node = document.querySelector('[data-setting="language"]');
         node.value = language;
