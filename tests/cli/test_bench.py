@@ -8,8 +8,6 @@ import pytest
 
 from triqueta.cli import bench, main, peers
 
-pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others come past
-
 
 class _Spiel:
     """A game as OpenSpiel drives it: one deal by chance, then three moves."""
