@@ -6,7 +6,7 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, TOWER, Action, Verb, reveals
 from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NO_ROW, NOBODY, NOTHING, TOWER_HEIGHT, UNKNOWN, Token
-from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, refusal
+from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, Refusal, refusal
 from triqueta.state import State
 
 Options = tuple[Action, ...]
@@ -44,9 +44,8 @@ def legal(state: State) -> Options:
 
 def apply(state: State, action: Action) -> None:
     """Do it, in place; `IllegalAction` when the rules refuse it, and then nothing has changed."""
-    options = legal(state)
-    if action not in options:
-        raise IllegalAction(state, state.turn, action, refusal(state, state.turn, action), options)
+    if action not in legal(state):
+        raise _refused(state, state.turn, action)
     step, target = _STEPS[action]
     step(state, target)
 
@@ -54,16 +53,19 @@ def apply(state: State, action: Action) -> None:
 def act(state: State, seat: int, action: Action) -> None:
     """The same for a seat, which may only when it is its turn (R3.1)."""
     if seat != state.turn and state.phase != "over":
-        raise IllegalAction(state, seat, action, refusal(state, seat, action), legal(state))
+        raise _refused(state, seat, action)
     apply(state, action)
 
 
 def draw_told(state: State, token: Token) -> None:
     """A draw as the record of a seat tells it: this token, or UNKNOWN, comes from a tower that nobody knows."""
-    options = legal(state)
-    if DRAW not in options:
-        raise IllegalAction(state, state.turn, DRAW, refusal(state, state.turn, DRAW), options)
+    if DRAW not in legal(state):
+        raise _refused(state, state.turn, DRAW)
     _look_at(state, token)
+
+
+def _refused(state: State, seat: int, action: Action, why: Refusal | None = None) -> IllegalAction:
+    return IllegalAction(state, seat, action, why or refusal(state, seat, action), legal(state))
 
 
 def _next_seat(playing: int, seat: int) -> int:
@@ -81,7 +83,7 @@ def _draw(state: State, _: int) -> None:
     """R4.1: the top token, looked at by its drawer alone. Whoever reads a seat's record cannot draw it (R8.3)."""
     token = state.towers[state.tower][-state.left]
     if token == UNKNOWN:
-        raise IllegalAction(state, state.turn, DRAW, TOKEN_UNKNOWN, legal(state))
+        raise _refused(state, state.turn, DRAW, TOKEN_UNKNOWN)
     _look_at(state, token)
 
 
@@ -95,7 +97,7 @@ def _place(state: State, row: int) -> None:
     """R4.2. No token lies face up that the reader of a seat's record does not know (R8.3)."""
     token = state.hand
     if token == UNKNOWN:
-        raise IllegalAction(state, state.turn, PLACE[row], TOKEN_UNKNOWN, legal(state))
+        raise _refused(state, state.turn, PLACE[row], TOKEN_UNKNOWN)
     state.rows[row] += (token,)
     state.hand = NOTHING
     state.phase = "turn"
