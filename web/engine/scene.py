@@ -32,6 +32,8 @@ class Screen:
     slots: Texted
     can: Mapping[str, bool]
     pieces: tuple[Piece, ...]
+    lit: tuple[str, ...] = ()
+    """The keys of the pieces that a light falls on: what a hint or a lesson speaks of."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ class Painter:
         self.painted: dict[str, JSON] = {}
         self.order: dict[str, list[str]] = {}
         self.changed: list[HTMLElement] = []
+        self.lit: list[HTMLElement] = []
         self.hushed: list[str] = []
         self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
         self.slots: dict[str, list[HTMLElement]] = {}
@@ -41,8 +42,17 @@ class Painter:
         motion.travel([(self.nodes[key], start) for key, start in starts.items()])
         self.changed = [self.mark(piece, starts) for piece in changed]
         self.painted = now
+        self.light(screen["lit"])
         self.unhush()
         self.frame(screen)
+
+    def light(self, keys: list[str]) -> None:
+        """Let the light fall on these pieces, and on no others."""
+        for node in self.lit:
+            node.setAttribute("data-lit", "no")
+        self.lit = [self.nodes[key] for key in keys]
+        for node in self.lit:
+            node.setAttribute("data-lit", "yes")
 
     def hush(self) -> None:
         """Something was pressed: until its answer is painted, nothing else can be."""
@@ -59,7 +69,7 @@ class Painter:
 
     def clear(self) -> None:
         self.remove({})
-        self.painted, self.order, self.changed, self.hushed = {}, {}, [], []
+        self.painted, self.order, self.changed, self.lit, self.hushed = {}, {}, [], [], []
 
     def frame(self, screen: JSON) -> None:
         """What belongs to the table itself: its data, its sentences, its own buttons."""
