@@ -120,6 +120,20 @@ def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
     assert '[Practice "yes"]' in Path("game.txt").read_text(encoding="utf-8")
 
 
+def test_a_hint_says_what_the_expert_would_do_and_why_and_the_record_remembers_it(typed: Typing) -> None:
+    told = typed(saved("Xa 5b Xa 6b Xa 8b"), "hint", "hint")
+    assert "The expert would say: draw." in told
+    assert "  It may be rewarded: the next token improves row a with chance 0." in told
+    assert "  It wins about " in told
+    assert told.count("From here on the record says that you had hints.") == 1
+    assert '[Hints "yes"]' in Path("game.txt").read_text(encoding="utf-8")
+
+
+def test_a_hint_where_there_is_no_choice_says_so(typed: Typing) -> None:
+    told = typed(saved("6a xb" + " 5a" * 10 + " 7a" * 4), "hint")
+    assert "The expert would say: take a.\n  There is nothing else to do." in told
+
+
 def test_a_game_stays_earnest_where_nothing_hidden_was_seen(typed: Typing) -> None:
     told = typed(saved("xa xb T2 xb xa T3"), "undo", "4")
     assert "You open tower 4" in told

@@ -158,3 +158,15 @@ def test_the_record_of_a_finished_game_is_whole_and_has_a_score_pad() -> None:
     sitting.play(sitting.game.turn, sitting.game.legal[-1])
     assert len(sitting.pads) == 2
     assert "Towers" in sitting.record()
+
+
+def test_hints_stay_in_the_record_whatever_is_taken_back() -> None:
+    sitting = after("5a 6b")
+    assert "Hints" not in sitting.save()
+    sitting.hinted = True
+    sitting.undo()
+    assert '[Hints "yes"]' in sitting.save()
+    sitting.redo()
+    assert '[Hints "yes"]' in sitting.record()
+    assert Sitting.from_record(sitting.save()).hinted
+    assert not sitting.again(None).hinted

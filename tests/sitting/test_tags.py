@@ -24,13 +24,14 @@ def test_who_sits_where_is_read_as_it_was_written(seating: Seating, players: int
 
 
 def test_everything_that_can_be_written() -> None:
-    assert written({"Seed": "7"}, FULL, True, ("draw", "keep")) == {  # type: ignore[arg-type]
+    assert written({"Seed": "7"}, FULL, True, ("draw", "keep"), True) == {  # type: ignore[arg-type]
         "Seed": "7",
         "Names": "Al, Eva, Bo",
         "Person": "2",
         "Levels": "novice,expert",
         "Characters": "even,patient",
         "Practice": "yes",
+        "Hints": "yes",
         "Begins": "3",
         "Undone": "draw,keep",
     }
@@ -41,7 +42,15 @@ def test_what_is_not_so_is_not_written() -> None:
 
 
 def test_what_was_so_before_is_not_written_any_more_and_what_is_anothers_stays() -> None:
-    old = {"Casual": "yes", "Practice": "yes", "Undone": "draw", "Begins": "2", "Date": "today", "Names": "?"}
+    old = {
+        "Casual": "yes",
+        "Practice": "yes",
+        "Undone": "draw",
+        "Begins": "2",
+        "Hints": "yes",
+        "Date": "today",
+        "Names": "?",
+    }
     assert set(written(old, ALONE, False, ())) == {"Person", "Levels", "Characters", "Date", "Names"}
 
 

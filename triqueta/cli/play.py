@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING
-from triqueta.cli import sentences, typed, words
+from triqueta.cli import hints, sentences, typed, words
 from triqueta.cli.deal import add_first, add_players
 from triqueta.cli.table import Table, read_levels, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
@@ -179,6 +179,15 @@ def _undo(table: Table) -> Iterator[str]:
         yield SAY["practice"]
 
 
+def _hint(table: Table) -> Iterator[str]:
+    sitting = table.sitting
+    counted = not sitting.hinted
+    sitting.hinted = True
+    yield from hints.hint(*sitting.for_choice(), table.names)
+    if counted:
+        yield SAY["hints"]
+
+
 def _save_now(table: Table) -> Iterable[str]:
     _save(table)
     return ()
@@ -194,6 +203,7 @@ _WISHES: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
     "table": lambda table: sentences.table(table.seen, table.names),
     "score": lambda table: sentences.seats(table.seen, table.names),
     "unseen": lambda table: [SAY["unseen"].format(tokens=words.counts(table.seen.unseen))],
+    "hint": _hint,
     "undo": _undo,
     "redo": lambda table: [SAY["redone" if table.sitting.redo() else "redo.none"]],
     "save": _save_now,

@@ -23,7 +23,7 @@ _SHORT: Final = (
 )
 """Short forms of whole actions."""
 
-_LONG_WISHES = ("help", "rules", "table", "score", "unseen", "undo", "redo", "save", "quit")
+_LONG_WISHES = ("help", "rules", "table", "score", "unseen", "hint", "undo", "redo", "save", "quit")
 _SHORT_WISHES = {
     "?": "help",
     "h": "help",

@@ -24,6 +24,7 @@ What you can type:
   add, return        at the end, for each token you kept face down
   table (t), score (s), unseen
                      what lies where; what it is worth; what you have not seen
+  hint               what the expert would do, and why
   undo (u), redo     back to your own last decision, and forward again
   rules              the rules in short
   save, quit (q)     a game that you leave is saved, too""",
@@ -81,6 +82,32 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "ask.place": "You have drawn {token}: place it in {rows}.",
     "ask.tower": "You open a tower: {towers}.",
     "ask.reveal": "You kept {token}: add it ({gain:+}) or return it? Better: {better}.",
+    "hint": "The expert would say: {do}.",
+    "hint.sampled": "  It wins about {chance:.0%} (±{error:.0%}) of such games, the next best ({do}) {other:.0%}.",
+    "hint.counted": "  It wins about {chance:.0%} of such games, the next best ({do}) {other:.0%}.",
+    "hint.only": "  There is nothing else to do.",
+    "hint.nextbest": "the next best ({do}) {reason}",
+    "hints": "From here on the record says that you had hints.",
+    "reason.completes": "completes {name}'s {animals}: {n:+}",
+    "you.reason.completes": "completes your {animals}: {n:+}",
+    "reason.ruins": "gives {name} too many {animals}: {n:+}",
+    "you.reason.ruins": "gives you too many {animals}: {n:+}",
+    "reason.scores": "brings {name} {n:+} at once",
+    "you.reason.scores": "brings you {n:+} at once",
+    "reason.lastout": "brings what the last one out gets: {n:+}",
+    "reason.leaves": "leaves row {row} to {name}, for whom it is worth about {n:+}",
+    "you.reason.leaves": "leaves you row {row}, worth about {n:+}",
+    "reason.leavesset": "leaves row {row} to {name}, who lacks just its {animals}: {n:+}",
+    "you.reason.leavesset": "leaves you row {row}, which completes your {animals}: {n:+}",
+    "reason.helps": "makes row {row} better for {name}, by about {n:+}",
+    "you.reason.helps": "makes row {row} better for you, by about {n:+}",
+    "reason.hurts": "makes row {row} worse for {name}, by about {n:+}",
+    "you.reason.hurts": "makes row {row} worse for you, by about {n:+}",
+    "reason.keepsleft": "uses up a keep: {n} left in this game",
+    "reason.nextruins": "may come to grief: the next token harms row {row} with chance {chance:.2f}",
+    "reason.nexthelps": "may be rewarded: the next token improves row {row} with chance {chance:.2f}",
+    "reason.emptytower": "is forced on everybody, since the tower is empty",
+    "reason.nodifference": "is as good as any: closed towers cannot be told apart",
     "prompt": "> ",
     "not.understood": "{text!r} means nothing here. You can say {possible}; help tells more.",
     "not.possible": "That cannot be done: {reason} ({rule}). You can say {possible}.",

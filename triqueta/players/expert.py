@@ -11,7 +11,7 @@ from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
-from triqueta.players.analysis import ActionValue, Analysis
+from triqueta.players.analysis import ActionValue, Analysis, standard_error
 from triqueta.players.lone_win import lone_analyses
 from triqueta.players.one_ply import OnePly
 from triqueta.players.player import NEUTRAL, Style, preferred
@@ -47,6 +47,8 @@ class Candidate:
     mine: float = 0.0
     others: float = 0.0
     margin: float = 0.0
+    chance_squares: float = 0.0
+    mine_squares: float = 0.0
 
     def update(self, seat: int, points: list[float], chance: float) -> None:
         rest = points[:seat] + points[seat + 1 :]
@@ -55,17 +57,22 @@ class Candidate:
         self.mine += points[seat]
         self.others += sum(rest) / len(rest)
         self.margin += points[seat] - max(rest)
+        self.chance_squares += chance * chance
+        self.mine_squares += points[seat] * points[seat]
 
     def value(self) -> ActionValue:
         """The prior and the deals together."""
         prior = self.prior
-        part = 1 / (len(self.chances) + PRIOR_WEIGHT)
+        deals = len(self.chances)
+        part = 1 / (deals + PRIOR_WEIGHT)
         return replace(
             prior,
             margin=(self.margin + PRIOR_WEIGHT * prior.margin) * part,
             chance=(self.chance + PRIOR_WEIGHT * prior.chance) * part,
             mine=(self.mine + PRIOR_WEIGHT * prior.mine) * part,
             others=(self.others + PRIOR_WEIGHT * prior.others) * part,
+            chance_error=standard_error(deals, self.chance, self.chance_squares),
+            mine_error=standard_error(deals, self.mine, self.mine_squares),
         )
 
 

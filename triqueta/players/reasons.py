@@ -55,6 +55,16 @@ class Hurts(_OfRow):
 
 
 @dataclass(frozen=True)
+class LeavesSet:
+    """After this, a row stays on the table that completes a set of that seat's."""
+
+    seat: int
+    row: int
+    token: Token
+    points: int
+
+
+@dataclass(frozen=True)
 class KeepsLeft:
     """Tokens that may still be kept in this game after this action (R4.3)."""
 
@@ -64,6 +74,14 @@ class KeepsLeft:
 @dataclass(frozen=True)
 class NextRuins:
     """The chance that the next token lowers what the best row is worth, if it lands there."""
+
+    row: int
+    chance: float
+
+
+@dataclass(frozen=True)
+class NextHelps:
+    """The chance that the next token raises what the best row is worth, if it lands there."""
 
     row: int
     chance: float
@@ -85,10 +103,12 @@ Reason = (
     | Scores
     | LastOut
     | Leaves
+    | LeavesSet
     | Helps
     | Hurts
     | KeepsLeft
     | NextRuins
+    | NextHelps
     | EmptyTower
     | NoDifference
 )

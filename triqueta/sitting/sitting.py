@@ -35,6 +35,8 @@ class Sitting:
         self.practice = practice
         """Was something hidden seen before it could be known here: taken back, or seen in another game? Such a game
         does not count."""
+        self.hinted = False
+        """Did the person have hints? No going back takes that away."""
         self.completed = False
         """Was what the person could not know dealt anew?"""
         self.first = start.turn
@@ -74,6 +76,7 @@ class Sitting:
         game.undo(len(undone))
         sitting = cls(game, seating, tags.read_practice(game.tags) or not whole)
         sitting.completed = not whole
+        sitting.hinted = tags.read_hints(game.tags)
         return sitting
 
     def again(self, seed: str | None, known: Container[str] = ()) -> "Sitting":
@@ -180,7 +183,7 @@ class Sitting:
 
     def _tagged(self, undone: tuple[Action, ...] = ()) -> Game:
         game = self.game.branch()
-        game.tags = tags.written(game.tags, self.seating, self.practice, undone)
+        game.tags = tags.written(game.tags, self.seating, self.practice, undone, self.hinted)
         return game
 
     def _last_decision(self) -> int | None:

@@ -17,8 +17,9 @@ _BEGINS: Final = "Begins"
 _PRACTICE: Final = "Practice"
 _OLD_PRACTICE: Final = "Casual"
 """The same in records from before 2026-11-19."""
+_HINTS: Final = "Hints"
 _YES: Final = "yes"
-_REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE}
+_REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE, _HINTS}
 
 DEFAULT_LEVEL: Final = "skilled"
 """Who sits opposite when nothing else is said."""
@@ -82,6 +83,10 @@ def read_practice(tags: Mapping[str, str]) -> bool:
     return _YES in (tags.get(_PRACTICE), tags.get(_OLD_PRACTICE))
 
 
+def read_hints(tags: Mapping[str, str]) -> bool:
+    return tags.get(_HINTS) == _YES
+
+
 def read_undone(tags: Mapping[str, str]) -> tuple[Action, ...]:
     """What can be redone, next one first."""
     try:
@@ -91,7 +96,7 @@ def read_undone(tags: Mapping[str, str]) -> tuple[Action, ...]:
 
 
 def written(
-    tags: Mapping[str, str], seating: Seating, practice: bool, undone: Sequence[Action]
+    tags: Mapping[str, str], seating: Seating, practice: bool, undone: Sequence[Action], hinted: bool = False
 ) -> dict[str, str]:
     """The tags of a game with those of its sitting; what is not the sitting's stays."""
     others = [one for one in seating.opponents if one is not None]
@@ -102,6 +107,7 @@ def written(
         _LEVELS: ",".join(one.level for one in others) if ladder else "",
         _CHARACTERS: ",".join(one.character for one in others) if ladder else "",
         _PRACTICE: _YES if practice else "",
+        _HINTS: _YES if hinted else "",
         _BEGINS: "" if seating.begins is None else str(seating.begins + 1),
         UNDONE: ",".join(undone),
     }

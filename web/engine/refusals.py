@@ -84,11 +84,11 @@ def _at(error: RecordError, words: Words, reason: str, seat: int | None, possibl
         key = "move" if seat is None else "after" if seat == NOBODY else "seat"
         number = None if seat is None else seat + 1
         reason = words.say(f"record.at.{key}", move=error.move, word=error.word, number=number, reason=reason)
-    choices = words.say("list.comma").join(_done(action, words) for action in possible)
+    choices = words.say("list.comma").join(done(action, words) for action in possible)
     return words.say("record.possible", reason=reason, possible=choices) if choices else reason
 
 
-def _done(action: Action, words: Words) -> str:
+def done(action: Action, words: Words) -> str:
     """What one would do, as a person says it."""
     verb, target = MEANING[action]
     named = {_NAMES[verb]: target} if verb in _NAMES else {}
