@@ -1,7 +1,7 @@
 """Makes the page of index.html: repeats its templates, puts PyScript's settings inside, names the runtimes' files.
 
 `<template data-each="level" data-selected="casual">` stands for what it holds, once for each level. Inside, `{level}`
-is the level, `{selected}` marks the one that is chosen at first, `{words level.novice}` is what English calls it.
+is the level, `{selected}` or `{checked}` marks the one chosen at first, `{words level.novice}` is its English name.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Mapping
 
 from triqueta.opponents import CHARACTERS, LEVELS
 from triqueta.pieces import ANIMALS, MAX_PLAYERS, VALUES
+from triqueta.sitting.people import FACES
 from web import build_settings as settings
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
 from web.packages import addressed
@@ -22,6 +23,7 @@ from web.packages import addressed
 EACH: Mapping[str, list[dict[str, object]]] = {
     "animal": [{"animal": animal, "value": value} for animal, value in zip(ANIMALS, VALUES, strict=True)],
     "character": [{"character": character} for character in CHARACTERS],
+    "face": [{"face": face} for face in FACES],
     "level": [{"level": level} for level in LEVELS],
     "opponent": [{"opponent": seat} for seat in range(2, MAX_PLAYERS + 1)],
 }
@@ -35,10 +37,12 @@ WORDS = re.compile(r"\{words ([\w.]+)\}")
 def repeated(template: re.Match[str]) -> str:
     """What a template stands for; the templates inside have been repeated before."""
     each, selected, body = template.groups()
-    return "".join(
-        filled(body, values | {"selected": " selected" if str(values[each]) == selected else ""})
-        for values in EACH[each]
-    )
+    return "".join(filled(body, values | _marks(str(values[each]) == selected)) for values in EACH[each])
+
+
+def _marks(chosen: bool) -> dict[str, str]:
+    """How an option, or a field of several, says that it is the one chosen at first."""
+    return {"selected": " selected" if chosen else "", "checked": " checked" if chosen else ""}
 
 
 def filled(body: str, values: Mapping[str, object]) -> str:

@@ -7,7 +7,10 @@ from xml.etree.ElementTree import fromstring, indent, tostring
 import pytest
 
 from tests.page.markup import ROOT
+from triqueta.sitting.people import FACES
 from web.art.draw import pictures
+from web.art.faces import MOODS
+from web.art.heads import HEADS
 from web.build import ANIMALS, FONT_FILES
 
 STYLES = sorted((ROOT / "web/style").glob("*.css"))
@@ -52,3 +55,15 @@ def test_every_variable_of_the_looks_is_set_somewhere() -> None:
     by_painter = {"dx", "dy", "size", "nth"}
     used = set(re.findall(r"var\(--([a-z-]+)\)", sheets))
     assert used - set(re.findall(r"--([a-z-]+):", sheets)) <= by_painter
+
+
+def test_all_faces_together_are_small() -> None:
+    files = [ROOT / f"web/art/face-{name}.svg" for name in FACES]
+    assert sum(file.stat().st_size for file in files) < 60_000
+    assert set(FACES) == set(HEADS)
+
+
+def test_every_face_and_mood_has_its_place_in_the_style_sheet() -> None:
+    sheet = (ROOT / "web/style/faces.css").read_text("utf-8")
+    assert set(re.findall(r"face-(\w+)\.svg", sheet)) == set(FACES)
+    assert set(re.findall(r'data-mood="(\w+)"', sheet)) == set(MOODS) - {MOODS[0]}

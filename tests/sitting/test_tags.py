@@ -15,7 +15,9 @@ from triqueta.sitting.tags import (
 )
 
 ALONE = seated(0, [Opponent("novice")])
-FULL = seated(1, [Opponent("novice"), Opponent("expert", "patient")], 2, ("Al", "Eva", "Bo"))
+FULL = seated(
+    1, [Opponent("novice"), Opponent("expert", "patient")], 2, ("Al", "Eva", "Bo"), ("fox", "leaf", "cap")
+)
 
 
 @pytest.mark.parametrize(("seating", "players"), [(ALONE, 2), (FULL, 3)])
@@ -27,6 +29,7 @@ def test_everything_that_can_be_written() -> None:
     assert written({"Seed": "7"}, FULL, True, ("draw", "keep"), True) == {  # type: ignore[arg-type]
         "Seed": "7",
         "Names": "Al, Eva, Bo",
+        "Faces": "fox,leaf,cap",
         "Person": "2",
         "Levels": "novice,expert",
         "Characters": "even,patient",
@@ -90,6 +93,12 @@ def test_a_seat_to_begin_that_there_is_not_counts_for_nothing() -> None:
 def test_names_are_one_for_each_seat_or_none(value: str) -> None:
     assert read_names({"Names": value}, 2) == ()
     assert read_names({"Names": "Eva , Bo"}, 2) == ("Eva", "Bo")
+
+
+@pytest.mark.parametrize("value", ["", "fox", "fox,leaf,cap", "fox,../x", "fox,FOX", "fox, leaf"])
+def test_faces_are_a_known_one_for_each_seat_or_none(value: str) -> None:
+    assert read_seating({"Faces": value}, 2).faces == ()
+    assert read_seating({"Faces": "fox,leaf"}, 2).faces == ("fox", "leaf")
 
 
 @pytest.mark.parametrize("tag", ["Practice", "Casual"])

@@ -17,6 +17,7 @@ from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
 from triqueta.sitting.deals import link, mark
+from triqueta.sitting.people import faces
 from triqueta.sitting.tags import Seating, TagError, seated
 from triqueta.view import View
 
@@ -52,12 +53,13 @@ class Sitting:
         first: int | None = None,
         names: tuple[str, ...] = (),
         known: Container[str] = (),
+        faces: tuple[str, ...] = (),
     ) -> Self:
         """A fresh deal; whoever was to be a surprise is settled by its seed. `known` holds the marks of deals that the
         person knows."""
         game = Game.new(players, seed, first)
         others = settled(opponents, chance(seed, 0))
-        return cls(game, seated(PERSON, others, first, names), mark(game.at(0).towers) in known)
+        return cls(game, seated(PERSON, others, first, names, faces), mark(game.at(0).towers) in known)
 
     @classmethod
     def from_record(cls, text: str) -> Self:
@@ -95,6 +97,15 @@ class Sitting:
     @property
     def opponents(self) -> tuple[Opponent | None, ...]:
         return self.seating.opponents
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """One for each seat, or none where nobody has a name of their own."""
+        return self.seating.names
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return self.seating.faces or faces(len(self.opponents), self.person)
 
     @property
     def story(self) -> tuple[Events, ...]:

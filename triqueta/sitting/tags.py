@@ -7,9 +7,11 @@ from typing import Final
 
 from triqueta.actions import Action, read_action
 from triqueta.opponents import BALANCED, CHARACTERS, LEVELS, Opponent
+from triqueta.sitting.people import fit_faces, fit_names
 
 _PERSON: Final = "Person"
 _NAMES: Final = "Names"
+_FACES: Final = "Faces"
 UNDONE: Final = "Undone"
 _LEVELS: Final = "Levels"
 _CHARACTERS: Final = "Characters"
@@ -44,13 +46,19 @@ class Seating:
     """The seat that begins every game; None where the lot decides each time."""
     names: tuple[str, ...] = ()
     """One for each seat, or none at all."""
+    faces: tuple[str, ...] = ()
+    """Likewise; none where nobody chose."""
 
 
 def seated(
-    person: int, others: Sequence[Opponent], begins: int | None = None, names: tuple[str, ...] = ()
+    person: int,
+    others: Sequence[Opponent],
+    begins: int | None = None,
+    names: tuple[str, ...] = (),
+    faces: tuple[str, ...] = (),
 ) -> Seating:
     """The person among the others, who are named in the order of their seats."""
-    return Seating(person, (*others[:person], None, *others[person:]), begins, names)
+    return Seating(person, (*others[:person], None, *others[person:]), begins, names, faces)
 
 
 def read_seating(tags: Mapping[str, str], players: int) -> Seating:
@@ -60,7 +68,11 @@ def read_seating(tags: Mapping[str, str], players: int) -> Seating:
     if person is None:
         raise TagError(_PERSON)
     return seated(
-        person, _opponents(tags, players - 1), seats.get(tags.get(_BEGINS, "")), read_names(tags, players)
+        person,
+        _opponents(tags, players - 1),
+        seats.get(tags.get(_BEGINS, "")),
+        read_names(tags, players),
+        fit_faces(tags.get(_FACES, "").split(","), players),
     )
 
 
@@ -75,8 +87,7 @@ def _opponents(tags: Mapping[str, str], others: int) -> tuple[Opponent, ...]:
 
 def read_names(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
     """One name for each seat, or nothing where the tag does not give just that."""
-    names = tuple(name.strip() for name in tags.get(_NAMES, "").split(","))
-    return names if len(names) == players and all(names) else ()
+    return fit_names(tags.get(_NAMES, "").split(","), players)
 
 
 def read_practice(tags: Mapping[str, str]) -> bool:
@@ -103,6 +114,7 @@ def written(
     ladder = all(one.on_ladder for one in others)
     ours = {
         _NAMES: ", ".join(seating.names),
+        _FACES: ",".join(seating.faces),
         _PERSON: str(seating.person + 1),
         _LEVELS: ",".join(one.level for one in others) if ladder else "",
         _CHARACTERS: ",".join(one.character for one in others) if ladder else "",

@@ -1,4 +1,4 @@
-"""Draws the pictures of the box that are geometry: petals, knotwork, the mark, the forest.
+"""Draws the pictures of the box that are geometry: petals, knotwork, the mark, the forest; and the heads.
 
 Run `python -m web.art.draw` to write the .svg files beside it; the same code gives the same bytes.
 """
@@ -11,6 +11,7 @@ from math import cos, pi, sin
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from web.art.faces import faces
 from web.art.knots import Plait, blades, weave
 from web.art.sheet import Point, canvas, draw, gradient
 
@@ -226,6 +227,7 @@ def pictures() -> Iterator[tuple[str, Element]]:
     )
     yield "grain-light", grain(("#b98d54", "#e7c48d"), 34)
     yield "grain-dark", grain(("#120a04", "#4a3018"), 34)
+    yield from faces()
 
 
 def main() -> None:

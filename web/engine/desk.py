@@ -11,7 +11,7 @@ from triqueta.actions import read_action
 from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
-from triqueta.sitting.sitting import Events, Sitting
+from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError
 from web.engine.log import announced, cues
 from web.engine.model import model
@@ -72,7 +72,8 @@ class Desk:
         return self._open(_read(str(save), "error.save", "error.save.tag")) if save else self._reply()
 
     def _start(self, request: Request) -> Reply:
-        return self._begin(new_sitting(request.get("settings"), self._any_seed(), self._known))
+        usual = words(self._language, PERSON)
+        return self._begin(new_sitting(request.get("settings"), self._any_seed(), self._known, usual))
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else self._any_seed()
@@ -181,7 +182,7 @@ class Desk:
         return self._open(sitting, "note.practice.known" if sitting.practice else "")
 
     def _words(self, sitting: Sitting) -> Words:
-        return words(self._language, sitting.person)
+        return words(self._language, sitting.person, sitting.names)
 
     def _reply(
         self, events: Events = (), handed_over: bool = False, error: str = "", note: str = "", text: str = ""

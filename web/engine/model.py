@@ -10,6 +10,7 @@ from triqueta.opponents import Opponent
 from triqueta.scoring import Outcome, Pad
 from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
+from web.engine.gains import gains
 from web.engine.layout import Layout
 
 Phase = Literal["turn", "decide", "tower", "reveal", "waiting", "over"]
@@ -23,8 +24,11 @@ class Model:
     """The seat that began the game."""
     events: tuple[Event, ...]
     """All that has happened."""
+    gains: tuple[int | None, ...]
+    """What each of these gained its seat in points, where tokens came to a collection."""
     layout: Layout
     opponents: tuple[Opponent | None, ...]
+    faces: tuple[str, ...]
     practice: bool
     seed: str
     show_score: bool
@@ -55,8 +59,10 @@ def model(sitting: Sitting, show_score: bool) -> Model:
         person=sitting.person,
         first=sitting.first,
         events=events,
+        gains=gains(seen.players, events),
         layout=Layout(seen.players, events),
         opponents=sitting.opponents,
+        faces=sitting.faces,
         practice=sitting.practice,
         seed=sitting.seed,
         show_score=show_score,

@@ -41,7 +41,7 @@ def _cell(words: Words, key: str, line: str, pad: Pad) -> Piece:
 
 def _figure(words: Words, line: str, pad: Pad) -> str:
     if line == "names":
-        return words.name(pad.seat)
+        return words.own_name(pad.seat)
     if line == "place":
         return words.say(f"place.{pad.place}")
     if line in ANIMALS:

@@ -7,6 +7,7 @@ from triqueta.actions import KEEP
 from triqueta.pieces import ANIMALS, Token
 from triqueta.scoring import set_points, set_state
 from web.engine.model import Model
+from web.engine.moods import mood
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
 from web.engine.texts import Number
@@ -48,8 +49,15 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "winner": yes[seat in model.winners],
             "level": opponent.level if opponent else "",
             "character": opponent.character if opponent else "",
+            "portrait": model.faces[seat],
+            "mood": mood(model, seat),
         },
-        text={"name": words.name(seat), "level": level, "score": score, "note": _note(model, words, seat)},
+        text={
+            "name": words.own_name(seat),
+            "level": level,
+            "score": score,
+            "note": _note(model, words, seat),
+        },
         label=words.tell(said, seat, level=level, n=seen.points[seat]),
     )
 

@@ -7,12 +7,15 @@ from collections.abc import Container
 from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from triqueta.sitting.sitting import Sitting
+from triqueta.sitting.people import FACES, faces, fit_name
+from triqueta.sitting.sitting import PERSON, Sitting
 from web.engine.refusals import NotUnderstood
+from web.engine.words import Words
 
 
-def new_sitting(asked: object, any_seed: str, known: Container[str]) -> Sitting:
-    """`NotUnderstood` when the page asks for a game that cannot be; `any_seed` is for a person who names none."""
+def new_sitting(asked: object, any_seed: str, known: Container[str], usual: Words) -> Sitting:
+    """`NotUnderstood` when the page asks for a game that cannot be; `any_seed` is for a person who names none, and
+    `usual` knows how the others are called."""
     if not isinstance(asked, dict):
         raise NotUnderstood("error.settings")
     players = _choice(asked.get("players"), range(MIN_PLAYERS, MAX_PLAYERS + 1))
@@ -25,8 +28,23 @@ def new_sitting(asked: object, any_seed: str, known: Container[str]) -> Sitting:
         _seed(asked.get("seed", "")) or any_seed,
         tuple(_opponent(*pair) for pair in zip(levels, characters, strict=True)),
         None if first is None else _choice(first, range(1, players + 1)) - 1,
-        known=known,
+        _names(asked.get("name", ""), players, usual),
+        known,
+        _faces(asked.get("face", ""), players),
     )
+
+
+def _names(own: object, players: int, usual: Words) -> tuple[str, ...]:
+    """Everybody's, if the person gave one; it stands in the record, and so must the others."""
+    name = fit_name(str(own))
+    return (name, *(usual.name(seat) for seat in range(players) if seat != PERSON)) if name else ()
+
+
+def _faces(own: object, players: int) -> tuple[str, ...]:
+    """Everybody's, if the person chose one."""
+    if own not in ("", *FACES):
+        raise NotUnderstood("error.settings")
+    return faces(players, PERSON, str(own)) if own else ()
 
 
 def _opponent(level: str, character: str) -> Opponent:

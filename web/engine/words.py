@@ -13,8 +13,10 @@ from web.engine.texts import Texts, texts
 class Words:
     """Sentences about one table, for the person who sits at it."""
 
-    def __init__(self, texts: Texts, person: int) -> None:
+    def __init__(self, texts: Texts, person: int, names: tuple[str, ...] = ()) -> None:
         self._texts = texts
+        self._names = names
+        """Those that the people at this table have; without them everybody has their seat's."""
         self.person = person
 
     def say(self, key: str, **values: object) -> str:
@@ -29,6 +31,13 @@ class Words:
         return self.say(f"{key}.{'you' if seat == self.person else 'other'}", seat=seat, **values)
 
     def name(self, seat: int) -> str:
+        """As a sentence calls a seat."""
+        return self._texts.say("name.you") if seat == self.person else self.own_name(seat)
+
+    def own_name(self, seat: int) -> str:
+        """As it stands on a panel: the person's is their own, if they have one."""
+        if self._names:
+            return self._names[seat]
         return self._texts.say("name.you" if seat == self.person else f"name.{seat + 1}")
 
     def names(self, seats: Iterable[int]) -> str:
@@ -47,9 +56,9 @@ class Words:
 
 
 @cache
-def words(language: str, person: int) -> Words:
-    """One for each language and seat, so that what it said can be remembered with it."""
-    return Words(texts(language), person)
+def words(language: str, person: int, names: tuple[str, ...] = ()) -> Words:
+    """One for each language and table, so that what it said can be remembered with it."""
+    return Words(texts(language), person, names)
 
 
 def animal_name(token: Token) -> str:

@@ -28,12 +28,19 @@ def chosen() -> dict[str, object]:
         "characters": [str(field("character" + seat).value) for seat in seats],
         "first": str(field("first").value),
         "seed": str(field("seed").value).strip(),
+        "name": str(field("name").value).strip(),
+        "face": face(),
     }
+
+
+def face() -> str:
+    return str(form.querySelector('[name="face"]:checked').value)
 
 
 def remember() -> None:
     """The next game is set up like this one, but for the deal."""
-    fields = {str(field.name): str(field.value) for field in form.querySelectorAll("select")}
+    fields = {str(field.name): str(field.value) for field in form.querySelectorAll("select, [name='name']")}
+    fields["face"] = face()
     store.keep("table", json.dumps(fields))
 
 
@@ -47,9 +54,22 @@ def restore() -> None:
             wish = chosen_last.get(str(control.name))
             if wish in [str(option.value) for option in control.options]:
                 control.value = wish
+    if not started:
+        restore_person(chosen_last)
     if touched(field("level")):
         follow([field("level" + seat) for seat in "2345" if not touched(field("level" + seat))])
     agree()
+
+
+def restore_person(chosen_last: dict[str, str]) -> None:
+    """The name and the face that the person had."""
+    if not touched(field("name")):
+        field("name").value = chosen_last.get("name", "")
+    choices = list(form.querySelectorAll('[name="face"]'))
+    if not [one for one in choices if touched(one)]:
+        for one in choices:
+            if str(one.value) == chosen_last.get("face"):
+                one.checked = True
 
 
 def last_time() -> dict[str, str]:
