@@ -1,9 +1,10 @@
 """Players with a known edge, for the arena to measure."""
 
+from collections.abc import Iterator
 from random import Random
 
 from triqueta import Action, View
-from triqueta.players import PLAYERS
+from triqueta.players import PLAYERS, Analysis
 
 TAKE_AT_ONCE = "tests.arena.known:takes_at_once"
 
@@ -18,3 +19,33 @@ def takes_at_once(seen: View, _rng: Random) -> Action:
 def twin(seen: View, rng: Random) -> Action:
     """The casual player under another name: exactly as strong."""
     return PLAYERS["casual"].choose(seen, rng)
+
+
+class Counting:
+    """Takes at once, and wants to be told of each game that begins, once."""
+
+    def __init__(self) -> None:
+        self.games = self.choices = 0
+
+    def new_game(self, _seen: View) -> None:
+        self.games += 1
+
+    def choose(self, seen: View, rng: Random) -> Action:
+        self.choices += 1
+        assert self.games == 1, "another game, or none"
+        return takes_at_once(seen, rng)
+
+    def think(self, seen: View, rng: Random) -> Iterator[Analysis]:
+        for playouts in range(1, 10):
+            yield Analysis(seen.legal[0] if playouts < 5 else takes_at_once(seen, rng), (), playouts)
+
+
+counting = Counting()
+
+
+def fails(seen: View, _rng: Random) -> Action:
+    return Action(f"{1 // (len(seen.closed) - 3)}")
+
+
+def breaks_rules(_seen: View, _rng: Random) -> Action:
+    return Action("take z")

@@ -12,6 +12,7 @@ from triqueta import __version__, arena
 from triqueta.cli import bench, deal, play, replay, simulate
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
+from triqueta.players.own import PlayerFailed
 from triqueta.refusal import IllegalAction
 
 USAGE: Final = 2
@@ -65,6 +66,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _run(argv)
     except (UsageError, IllegalAction) as refused:
         print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
+        return USAGE
+    except PlayerFailed as failed:
+        print(f"triqueta: {failed}", file=sys.stderr)
         return USAGE
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -13,6 +13,7 @@ from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
 from triqueta.opponents import LEVELS
+from triqueta.players.own import PlayerFailed
 from triqueta.refusal import IllegalAction
 from triqueta.scoring import points_gained
 from triqueta.sitting.tags import DEFAULT_LEVEL
@@ -41,7 +42,12 @@ def run(args: Namespace) -> int:
     try:
         while not table.sitting.game.over:
             _step(table)
-    except (EOFError, KeyboardInterrupt, IllegalAction) as stop:  # the last from a player of one's own
+    except (
+        EOFError,
+        KeyboardInterrupt,
+        IllegalAction,
+        PlayerFailed,
+    ) as stop:  # the last two from a player of one's own
         saved = _save(table)
         if isinstance(stop, EOFError) or (saved and isinstance(stop, KeyboardInterrupt)):
             return 0  # leaving is no failure

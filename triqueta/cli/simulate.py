@@ -11,7 +11,7 @@ from triqueta.cli.deal import add_first, add_players
 from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
 from triqueta.deal import deal, generator
-from triqueta.players.named import Chooser, chooser
+from triqueta.players.named import Chooser, PlayerFailed, chooser
 from triqueta.playing import Choose, at_random, play_out
 from triqueta.rules import Options
 from triqueta.scoring import Pad, pads
@@ -71,14 +71,16 @@ def run(args: Namespace) -> int:
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
         raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
-    players = [None if level == "random" else chooser(level) for level in levels]
     tally = Tally(args.players)
     try:
         for number in range(args.games):
             seed = f"{args.seed}/{number}"
+            players = [None if level == "random" else chooser(level) for level in levels]
             state = deal(args.players, seed, args.first)
             actions = play_out(state, choosing(players, generator(f"{seed}/play")))
             tally.count(pads(state), actions)
+    except PlayerFailed:
+        raise
     except ValueError as error:
         raise UsageError(str(error)) from None
     asked = {"players": args.players, "games": args.games, "seed": args.seed, "levels": list(levels)}

@@ -3,14 +3,14 @@
 import shlex
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, checked, read_text
 from triqueta.opponents import Opponent, opponent
-from triqueta.players.named import NoSuchPlayer, chooser
+from triqueta.players.named import Chooser, NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError, seated
@@ -24,6 +24,8 @@ NAMES: Final = ("Oisín", "Niamh", "Fionn", "Gráinne")
 class Table:
     sitting: Sitting
     file: Path | None = None
+    choosers: dict[int, Chooser] = field(default_factory=dict)
+    """By seat; one of one's own may remember what it saw."""
 
     def __post_init__(self) -> None:
         self.names = names_of(self.sitting.seating.names, len(self.sitting.opponents))
@@ -37,7 +39,9 @@ class Table:
     def advance(self) -> Events:
         """The next action of an opponent."""
         seen, chance = self.sitting.for_choice()
-        return self.sitting.play(seen.turn, chooser(str(self.sitting.opponent))(seen, chance))
+        if seen.turn not in self.choosers:
+            self.choosers[seen.turn] = chooser(str(self.sitting.opponent))
+        return self.sitting.play(seen.turn, self.choosers[seen.turn](seen, chance))
 
     def save(self) -> Path:
         """Write the record, into a new file unless it has one; `OSError` when that fails."""

@@ -1,30 +1,30 @@
 """Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time), or
-`module:function`, which is your own. A caller of players, not one of them: here alone is a clock."""
+`module:name`, which is your own, with a budget too. A caller of players, not one of them: here alone is a clock."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import cast
+from typing import Protocol
 
 from triqueta.actions import Action
 from triqueta.opponents import BALANCED
-from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
+from triqueta.players import PLAYERS, STYLES, Analysis, player
+from triqueta.players.own import Chooser, NoSuchPlayer, OwnPlayer, PlayerFailed, own_bot
 from triqueta.view import View
 
-Chooser = Callable[[View, Random], Action]
 
+class Thinker(Protocol):
+    """Who can be given a budget."""
 
-class NoSuchPlayer(ValueError):
-    """The words name nobody; the message says what could be named."""
+    def think(self, seen: View, rng: Random) -> Iterator[Analysis]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """A player who may think for so many playouts or so many seconds."""
 
-    player: Player
+    player: Thinker
     playouts: float = float("inf")
     seconds: float = float("inf")
 
@@ -39,19 +39,19 @@ class Budget:
 
 
 def chooser(words: str) -> Chooser:
-    """How the player that these words name chooses."""
-    if ":" in words:
-        return _own(words)
-    name, _, budget = words.partition("@")
-    level, _, character = name.partition("/")
+    """How the player that these words name chooses, at one seat in one game."""
+    who, _, budget = words.partition("@")
+    if ":" in who:
+        return _own(words, who, budget)
+    level, _, character = who.partition("/")
     if level not in PLAYERS or (character or BALANCED) not in STYLES:
-        known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:function"
+        known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:name"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
     named = player(level, character or BALANCED)
     return _limited(words, named, budget) if budget else named.choose
 
 
-def _limited(words: str, named: Player, budget: str) -> Chooser:
+def _limited(words: str, named: Thinker, budget: str) -> Budget:
     try:
         if budget.endswith("s"):
             return Budget(named, seconds=float(budget[:-1]))
@@ -60,9 +60,12 @@ def _limited(words: str, named: Player, budget: str) -> Chooser:
         raise NoSuchPlayer(f"{words!r}: after @ stand playouts (400) or seconds (0.5s)") from None
 
 
-def _own(words: str) -> Chooser:
-    module, _, name = words.partition(":")
-    try:
-        return cast(Chooser, getattr(import_module(module), name))
-    except (ImportError, AttributeError) as error:
-        raise NoSuchPlayer(f"{words!r} cannot be found: {error}") from None
+def _own(words: str, who: str, budget: str) -> Chooser:
+    bot = own_bot(who)
+    if budget and not hasattr(bot, "think"):
+        raise NoSuchPlayer(f"{words!r}: only a player with `think` takes a budget")
+    choose = _limited(words, bot, budget) if budget else getattr(bot, "choose", bot)
+    return OwnPlayer(words, choose, getattr(bot, "new_game", None))
+
+
+__all__ = ["Budget", "Chooser", "NoSuchPlayer", "PlayerFailed", "chooser"]

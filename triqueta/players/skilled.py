@@ -16,9 +16,6 @@ from triqueta.players.player import NEUTRAL, Style, preferred
 from triqueta.players.solitaire import Solitaire, is_alone
 from triqueta.view import View, better_decision
 
-PLACING_NOISE: Final = 0.16
-"""Standard deviation of its error in the chance to win when it places a token, as a person would err. Without this it
-would stand nearly where the expert stands, and the ladder would lack a rung (docs/opponents.md)."""
 SOLITAIRE_POSITIONS: Final = 5000
 """Positions of the solitaire that it may visit: some fifteen milliseconds in a browser."""
 
@@ -45,14 +42,7 @@ class Skilled:
         answer = without_thought(seen, rng)
         if answer is not None:
             return answer
-        if is_alone(seen):
-            return preferred(values, NEUTRAL)
-        return preferred(with_noise(values, rng) if seen.phase == "decide" else values, self.style)
-
-
-def with_noise(values: tuple[ActionValue, ...], rng: Random) -> tuple[ActionValue, ...]:
-    """Nobody weighs every row exactly at the table; what can be counted out (R5.2) is another matter."""
-    return tuple(replace(each, chance=each.chance + rng.gauss(0, PLACING_NOISE)) for each in values)
+        return preferred(values, NEUTRAL if is_alone(seen) else self.style)
 
 
 def without_thought(seen: View, rng: Random) -> Action | None:

@@ -1,0 +1,67 @@
+"""Players of one's own in the arena: what remembers, what has a budget, and what fails."""
+
+from argparse import ArgumentParser
+from random import Random
+
+import pytest
+
+from tests.arena.known import counting
+from triqueta import deal, view
+from triqueta.arena import add_arguments, run
+from triqueta.arena.match import GameResult, pairings, play
+from triqueta.players.named import Budget, NoSuchPlayer, chooser
+from triqueta.players.own import OwnPlayer
+
+KNOWN = "tests.arena.known"
+
+
+def played(*entrants: str) -> list[GameResult]:
+    return [play(pairing) for pairing in pairings(entrants, 4, "own")]
+
+
+@pytest.mark.parametrize("name", ["Counting", "counting"])
+def test_what_remembers_is_told_of_each_game_and_sits_at_one_seat_alone(name: str) -> None:
+    stateful, plain = (
+        [result.scores for result in played(who, who)]
+        for who in (f"{KNOWN}:{name}", f"{KNOWN}:takes_at_once")
+    )
+    assert stateful == plain
+    assert counting.games == counting.choices == 0
+
+
+def test_a_player_of_ones_own_takes_a_budget() -> None:
+    state = deal(2, "budget")
+    seen = view(state, state.turn)
+    short, long = (chooser(f"{KNOWN}:Counting@{playouts}") for playouts in (3, 5))
+    assert isinstance(short, OwnPlayer)
+    assert isinstance(short.choose, Budget)
+    assert short(seen, Random(1)) == seen.legal[0] != long(seen, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [("takes_at_once@400", "think"), ("Counting@often", "playouts"), ("TAKE_AT_ONCE", "no player")],
+)
+def test_says_what_cannot_play(words: str, says: str) -> None:
+    with pytest.raises(NoSuchPlayer, match=says):
+        chooser(f"{KNOWN}:{words}")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_who_fails_is_named_with_its_own_traceback(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    args = ["--seats", f"casual,{KNOWN}:fails", "--games", "2", "--jobs", jobs]
+    assert run(parser.parse_args(args)) == 2
+    told = capsys.readouterr().err
+    assert f"{KNOWN}:fails failed as seat" in told
+    assert "known.py" in told
+    assert "ZeroDivisionError" in told
+    assert "players/own.py" not in told
+
+
+def test_who_breaks_the_rules_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    assert run(parser.parse_args(["--seats", f"casual,{KNOWN}:breaks_rules", "--games", "2"])) == 2
+    assert f"{KNOWN}:breaks_rules answered 'take z'" in capsys.readouterr().err
