@@ -7,7 +7,7 @@ PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist wo
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena train cluster bench bench-page bench-players icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena regret train cluster bench bench-page bench-players icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -66,6 +66,9 @@ mutation: .venv ## does any test notice when the engine, a player or the page's 
 
 arena: .venv ## the ladder of opponents, at few games; fails when one is not above the one below
 	$(BIN)/python -m triqueta.arena.ladder --games 50 --quick 400
+
+regret: .venv ## how far from perfect the opponents are, in endings solved exactly
+	$(BIN)/python -m triqueta.arena.regret
 
 train: .venv ## make the opponents' numbers anew from self-play (some minutes; the same file again)
 	$(BIN)/python -m triqueta.training

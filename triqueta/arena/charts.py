@@ -10,6 +10,9 @@ Bar = tuple[str, str, int, float, float, float]
 Mark = tuple[float, float, float, float]
 """Playouts, share, low, high."""
 
+Spot = tuple[str, float, float, float, float]
+"""Name, mean milliseconds, regret, low, high."""
+
 WIDTH, LINE, LEFT, RIGHT, TOP = 640, 22, 220, 40, 40
 INK, BAR, INTERVAL, EQUAL = "#3b3226", "#7fa36b", "#2f4a26", "#b4552d"
 RULE, PAPER = "#ddd2bd", "#fbf7ee"
@@ -49,6 +52,30 @@ def curve_chart(drawn: Mapping[str, Sequence[Mark]]) -> str:
         _curve(svg, [(_log_x(at, playouts), *shares) for at, *shares in marks], colour)
         _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
         _text(svg, WIDTH - NAMES + 42, y + 4, name)
+    return _text_of(svg)
+
+
+def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
+    """Regret over thinking time, this in equal steps for equal factors, a colour for each number of players: an SVG."""
+    svg = _svg(TOP + HIGH + FOOT, "Chance to win given away a decision, over thinking time")
+    spots = [spot for each in drawn.values() for spot in each]
+    times, most = sorted(spot[1] for spot in spots), max(spot[4] for spot in spots) or 1.0
+    for percent in range(int(100 * most) + 1):
+        y = _y(percent / 100 / most)
+        _line(svg, SIDE, y, WIDTH - NAMES, y, RULE, 1)
+        _text(svg, SIDE - 8, y + 4, f"{percent} %", "end")
+    _text(svg, (SIDE + WIDTH - NAMES) / 2, TOP + HIGH + 42, "milliseconds a decision", "middle")
+    for power in range(-2, 5):
+        if times[0] <= 10.0**power <= times[-1]:
+            _text(svg, _log_x(10.0**power, times), TOP + HIGH + 20, f"{10.0**power:g}", "middle")
+    for number, (players, each) in enumerate(drawn.items()):
+        colour, y = LINES[number % len(LINES)], TOP + LINE * number
+        marks = [(_log_x(at, times), *(part / most for part in shares)) for _, at, *shares in each]
+        _curve(svg, marks, colour)
+        for (name, *_), (x, share, *_) in zip(each, marks, strict=True):
+            _text(svg, x + 6, _y(share) - 6, name)
+        _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
+        _text(svg, WIDTH - NAMES + 42, y + 4, f"{players} players")
     return _text_of(svg)
 
 

@@ -1,0 +1,84 @@
+"""Endings solved exactly, against a brute force by the rules alone; and the regret measured with them."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from triqueta import Action, State, apply, legal
+from triqueta.actions import DRAW
+from triqueta.arena import regret
+from triqueta.arena.endings import Endings, Shares, best_for, unseen_tokens
+from triqueta.arena.regret import Task, ending_positions
+from triqueta.rules import draw_told
+from triqueta.scoring import winners
+
+
+def brute(state: State, unseen: Sequence[int]) -> Shares:
+    """Every order of the tokens and every choice, the last ones (R7.1) too; nothing is remembered."""
+    if state.phase == "over":
+        won = winners(state)
+        return tuple((seat in won) / len(won) for seat in range(state.players))
+    return best_for(state.turn, [brute_after(state, action, unseen) for action in legal(state)])
+
+
+def brute_after(state: State, action: Action, unseen: Sequence[int]) -> Shares:
+    if action != DRAW:
+        next_one = state.copy()
+        apply(next_one, action)
+        return brute(next_one, unseen)
+    shares = []
+    for token, copies in enumerate(unseen):
+        drawn = state.copy()
+        if copies:
+            draw_told(drawn, token)
+            left = [count - (animal == token) for animal, count in enumerate(unseen)]
+            shares += [brute(drawn, left)] * copies
+    return tuple(sum(each) / len(shares) for each in zip(*shares, strict=True))
+
+
+@pytest.mark.parametrize(("players", "most", "games"), [(2, 2, 15), (3, 1, 30), (4, 1, 20)])
+def test_every_action_is_worth_what_brute_force_finds(players: int, most: int, games: int) -> None:
+    solver, compared = Endings(), 0
+    for game in range(games):
+        for _, state in ending_positions(Task((), players, most, "brute", game)):
+            unseen = unseen_tokens(state)
+            for action, shares in solver.values(state, unseen).items():
+                assert shares == pytest.approx(brute_after(state, action, unseen))
+                assert sum(shares) == pytest.approx(1)
+                compared += 1
+    assert compared > 8
+
+
+def test_a_tie_in_points_goes_to_the_most_tokens() -> None:
+    """With two rabbits the first seat has as many points as the other with an owl and the rock, and a token more."""
+    state = State(2, (), 0)
+    state.round, state.closed, state.left, state.trees = 3, 0, 0, (1, 1)
+    state.rows = [(0, 0), (1,)]
+    assert Endings().values(state, (0,) * 6) == {"take a": (1.0, 0.0), "take b": (0.0, 1.0)}
+    state.rows = [(0, 0), (1, 1)]
+    assert Endings().values(state, (0,) * 6)[legal(state)[0]] == (0.0, 1.0)
+
+
+def test_the_positions_hide_nothing_and_leave_a_choice() -> None:
+    for game in range(6):
+        for _, state in ending_positions(Task((), 3, 4, "open", game)):
+            assert (state.round, state.kept) == (3, ((),) * 3)
+            assert state.left <= 4
+            assert len(legal(state)) > 1 < state.playing.bit_count()
+
+
+def test_regret_is_measured_drawn_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--names", "random,casual,skilled", "--endings", "2:1,3:0", "--decisions", "4", "--jobs", "1"]
+    assert regret.main([*given, "--into", str(tmp_path)]) == 0
+    told = json.loads((tmp_path / "regret.json").read_text("utf-8"))
+    assert told["made"]["command"].startswith("python -m triqueta.arena.regret --names random")
+    assert [(row["player"], row["players"]) for row in told["rows"]] == [
+        (name, players) for players in (2, 3) for name in ("random", "casual", "skilled")
+    ]
+    assert all(0 <= row["low"] <= row["regret"] <= row["high"] for row in told["rows"])
+    drawing = ET.fromstring((tmp_path / "regret.svg").read_text("utf-8"))
+    assert len(drawing.findall("{*}polyline")) == 2
+    assert capsys.readouterr().out.count("| skilled |") == 2

@@ -1,0 +1,195 @@
+"""How far from perfect each player is: the chance to win that it gives away in endings solved exactly (`endings`), on
+average a decision, and how often it finds a best action. For who thinks, over thinking time."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass, replace
+from itertools import count
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+
+from triqueta.actions import KEEP, Action
+from triqueta.arena.charts import Spot, regret_chart
+from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
+from triqueta.arena.executors import Here, executor
+from triqueta.arena.provenance import provenance, write_json
+from triqueta.arena.statistics import Z_95, quantile
+from triqueta.deal import deal
+from triqueta.pieces import TOWERS
+from triqueta.players import PLAYERS
+from triqueta.players.named import chooser
+from triqueta.playing import play_out
+from triqueta.rules import Options
+from triqueta.sitting.chance import chance
+from triqueta.state import State
+from triqueta.view import view
+
+HEAD = "| player | players | regret, % of a win (95 %) | exactly best | decisions | games | mean ms |"
+BATCH = 20
+"""Games asked for at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The endings of one game, and who is asked about them; it can travel."""
+
+    names: tuple[str, ...]
+    players: int
+    most: int
+    """Tokens left in the tower."""
+    seed: str
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    regret: float
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """What one player gave away at one number of players."""
+
+    player: str
+    players: int
+    most: int
+    regret: float
+    low: float
+    high: float
+    best: float
+    decisions: int
+    games: int
+    mean_ms: float
+    median_ms: float
+
+    def __str__(self) -> str:
+        """One line of the table, which Markdown understands too."""
+        interval = f"{100 * self.regret:.2f} ({100 * self.low:.2f} to {100 * self.high:.2f})"
+        cells = [self.player, self.players, interval, f"{self.best:.1%}", self.decisions, self.games]
+        return f"| {' | '.join(map(str, cells))} | {self.mean_ms:.2f} |"
+
+
+def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
+    """The choices of a game, after so many actions, with the last tokens in the last tower and two seats or more in the
+    round. Casual players sit there who keep nothing, so that nothing is hidden from anybody."""
+    found: list[tuple[int, State]] = []
+    seed, actions = f"{task.seed} {task.game}", count()
+    casual = PLAYERS["casual"]
+
+    def choose(state: State, options: Options) -> Action:
+        number = next(actions)
+        alone = state.playing.bit_count() == 1
+        if state.round == TOWERS - 1 and state.left <= task.most and len(options) > 1 and not alone:
+            found.append((number, state.copy()))
+        without = tuple(option for option in options if option != KEEP)
+        return casual.choose(replace(view(state, state.turn), legal=without), chance(seed, number))
+
+    play_out(deal(task.players, seed), choose)
+    return (each for each in found if each[1].phase in ("turn", "decide"))
+
+
+def answers(task: Task) -> list[tuple[Answer, ...]]:
+    """At every decision of the endings of a game, what each player gives away."""
+    told, solver = [], Endings()
+    for number, state in ending_positions(task):
+        seat = state.turn
+        values = {a: shares[seat] for a, shares in solver.values(state, unseen_tokens(state)).items()}
+        most = max(values.values())
+        asked = []
+        for name in task.names:
+            choose, rng = chooser(name), chance(f"{task.seed} {task.game}", number)
+            began = perf_counter()
+            action = choose(view(state, seat), rng)
+            asked.append(Answer(most - values[action], perf_counter() - began))
+        told.append(tuple(asked))
+    return told
+
+
+def measured(
+    names: Sequence[str], players: int, most: int, decisions: int, seed: str, pool: Executor
+) -> list[Regret]:
+    """Each player at the same decisions: at least so many, of whole games."""
+    games: list[list[tuple[Answer, ...]]] = []
+    while sum(map(len, games)) < decisions:
+        tasks = [
+            Task(tuple(names), players, most, seed, len(games) + number)
+            for number in range(BATCH)
+        ]  # fmt: skip
+        games += map(answers, tasks) if isinstance(pool, Here) else pool.map(answers, tasks)
+    return [
+        _regret(name, players, most, [[answer[at] for answer in game] for game in games if game])
+        for at, name in enumerate(names)
+    ]
+
+
+def _regret(name: str, players: int, most: int, games: Sequence[Sequence[Answer]]) -> Regret:
+    """Decisions of one game depend on each other: the interval goes by games."""
+    every = [answer for game in games for answer in game]
+    mean = sum(answer.regret for answer in every) / len(every)
+    spread = sum(sum(answer.regret - mean for answer in game) ** 2 for game in games)
+    half = Z_95 * sqrt(spread) / len(every)
+    seconds = [answer.seconds for answer in every]
+    return Regret(
+        player=name,
+        players=players,
+        most=most,
+        regret=round(mean, 6),
+        low=round(max(0.0, mean - half), 6),
+        high=round(mean + half, 6),
+        best=round(sum(answer.regret < EQUAL for answer in every) / len(every), 4),
+        decisions=len(every),
+        games=len(games),
+        mean_ms=round(1000 * sum(seconds) / len(seconds), 3),
+        median_ms=round(1000 * quantile(seconds, 0.5), 3),
+    )
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(prog="python -m triqueta.arena.regret", description=__doc__)
+    parser.add_argument(
+        "--names", default="random,novice,casual,skilled,expert@30,expert@100,expert@300,expert@1000"
+    )
+    parser.add_argument("--endings", default="2:4,3:2", help="players and the most tokens left, with commas")
+    parser.add_argument(
+        "--decisions", type=int, default=1000, help="at least so many for each number of players"
+    )
+    parser.add_argument("--seed", default="regret")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help="a folder for regret.json and regret.svg")
+    args = parser.parse_args(given)
+    print(f"{HEAD}\n|{'---|' * 7}")
+    rows: list[Regret] = []
+    made = provenance("triqueta.arena.regret", given)
+    with executor(args.jobs, None) as pool:
+        for players, most in _pairs(args):
+            rows += measured(args.names.split(","), players, most, args.decisions, args.seed, pool)
+            print("\n".join(map(str, rows[-len(args.names.split(",")) :])), flush=True)
+            if args.into:
+                write_json(args.into / "regret.json", made, [asdict(row) for row in rows])
+                (args.into / "regret.svg").write_text(regret_chart(_spots(rows)), "utf-8")
+    return 0
+
+
+def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
+    for pair in args.endings.split(","):
+        players, _, most = pair.partition(":")
+        yield int(players), int(most)
+
+
+def _spots(rows: Sequence[Regret]) -> dict[int, list[Spot]]:
+    """Without who plays at random, which would leave no room for the others."""
+    return {
+        players: [
+            (r.player, r.mean_ms, r.regret, r.low, r.high)
+            for r in rows
+            if r.players == players and r.player != "random"
+        ]
+        for players in sorted({row.players for row in rows})
+    }
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
