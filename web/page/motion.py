@@ -1,35 +1,174 @@
-"""Where things stood and where they stand: the difference is motion, made by CSS. And the table's pace."""
+"""Pieces in the air. A piece that changes its place stands in the new one at once, unseen; what is seen to fly is its
+double, on a sheet over the table. So the box of a piece never carries a flight. What starts one is the painter's."""
 
 import asyncio
 
-from js import HTMLElement, document, performance, window
+from js import Animation, DOMMatrix, Event, Function, HTMLElement, Math, document, performance, window
+from jsffi import create_proxy, to_js
 
 root = document.documentElement
+SAME = 0.5  # px within which nobody sees a difference
+SIDEWAYS, UPWARD = "cubic-bezier(0.3, 0.1, 0.3, 1)", "cubic-bezier(0.45, 0, 0.25, 1)"  # together a soft arc
+SETTLING = to_js({"transform": ["scale(1.05, 0.93)", "scale(0.99, 1.02)", "none"]})
+SHOWN = to_js({"visibilityProperty": True})
+MOST = 0.8  # of a move: the most that the last of many waits for its turn
 
 
-def spot(node: HTMLElement | None) -> tuple[float, float, float] | None:
-    """The place of a node on the glass; None for none, or for one that is not shown."""
-    if not node:
+class Pose:
+    """How a piece is seen: where its middle is, how high it is, by how many degrees it is turned."""
+
+    def __init__(self, x: float, y: float, high: float, turn: float = 0.0) -> None:
+        self.x, self.y, self.high, self.turn = x, y, high, turn
+
+    def like(self, other: "Pose") -> bool:
+        pairs = ((self.x, other.x), (self.y, other.y), (self.high, other.high), (self.turn, other.turn))
+        return all(abs(one - another) < SAME for one, another in pairs)
+
+
+def pose(node: HTMLElement | None) -> Pose | None:
+    """How a node lies on the glass; None for none, or for one that is not shown."""
+    if not node or not node.checkVisibility(SHOWN):
         return None
-    box = node.getBoundingClientRect()
-    return (box.left, box.top, box.height) if box.height else None
+    box, body = node.getBoundingClientRect(), node.querySelector("[data-body]")
+    if not body:  # square, and of full size even where it must lie under another
+        return Pose(box.left + box.height / 2, box.top + box.height / 2, box.height)
+    seen, turn = body.getBoundingClientRect(), str(window.getComputedStyle(body).rotate)
+    turned = 0.0 if turn == "none" else float(turn[:-3])
+    high = box.height if turned else seen.height
+    return Pose(seen.left + seen.width / 2, seen.top + seen.height / 2, high, turned)
 
 
-def travel(moves: list[tuple[HTMLElement, tuple[float, float, float]]]) -> None:
-    """Tell each node how far away it began; all are measured before any is changed."""
-    ends = [(node, start, spot(node)) for node, start in moves]
-    for nth, (node, start, end) in enumerate(ends):
-        left, top, high = end or start
-        style = node.style
-        style.setProperty("--dx", str(start[0] - left) + "px")
-        style.setProperty("--dy", str(start[1] - top) + "px")
-        style.setProperty("--size", str(start[2] / high))
-        style.setProperty("--nth", str(nth))
+def px(length: float) -> str:
+    return str(length) + "px"
 
 
 def duration(name: str) -> int:
     """A time that the style sheet sets, in milliseconds."""
     return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+
+
+class Flight:
+    """One piece on its way from a pose to another."""
+
+    def __init__(self, node: HTMLElement, start: Pose, end: Pose) -> None:
+        self.node, self.end = node, end
+        self.flying: list[Animation] = []
+        self.high = max(start.high, end.high)  # it is drawn at its larger size, so that it is never blurred
+        self.double = double(node)
+        self.carrier = document.createElement("div")
+        self.carrier.className = "flight"
+        for name in ("--leaf-high", "--thing"):
+            self.carrier.style.setProperty(name, px(self.high))
+        self.carrier.appendChild(self.double)
+        node.dataset.flying = "yes"
+        turn = end.turn + (start.turn - end.turn + 180) % 360 - 180  # the shorter way round
+        self.poses = (Pose(start.x, start.y, start.high, turn), end)
+
+    def begin(self, key: str, lasts: int, delay: float, heard: HTMLElement) -> None:
+        """Sideways and upward by curves of their own, which keep the path between start and end."""
+        across = ["translateX(" + px(pose.x) + ")" for pose in self.poses]
+        falling = [self.upright(pose) for pose in self.poses]
+        for node, path, curve in ((self.carrier, across, SIDEWAYS), (self.double, falling, UPWARD)):
+            timing = {"duration": lasts, "delay": delay, "fill": "both", "easing": curve}
+            flying = node.animate(to_js({"transform": path}), to_js(timing))
+            flying.id = key
+            flying.addEventListener("finish", heard)
+            self.flying.append(flying)
+
+    def upright(self, pose: Pose) -> str:
+        place = "translate(-50%, -50%) translateY(" + px(pose.y) + ") "
+        return place + "rotate(" + str(pose.turn) + "deg) scale(" + str(pose.high / self.high) + ")"
+
+    def seen(self) -> Pose:
+        """Where it is in the air."""
+        box = self.double.getBoundingClientRect()
+        now = DOMMatrix.new(window.getComputedStyle(self.double).transform)
+        turned = Math.atan2(now.b, now.a) * 180 / Math.PI
+        size = self.high * Math.hypot(now.a, now.b)
+        return Pose(box.left + box.width / 2, box.top + box.height / 2, size, turned)
+
+    def is_over(self) -> bool:
+        return all(str(flying.playState) == "finished" for flying in self.flying)
+
+    def end_here(self) -> None:
+        for flying in self.flying:
+            flying.cancel()
+        self.carrier.remove()
+        self.node.dataset.flying = "no"
+
+
+def double(node: HTMLElement) -> HTMLElement:
+    """What looks like the node and is nothing else: no button, no name."""
+    copy = node.cloneNode(True)
+    for part in copy.querySelectorAll("button"):
+        part.disabled = True
+        part.removeAttribute("data-action")
+        part.removeAttribute("aria-label")
+    copy.removeAttribute("aria-label")
+    return copy
+
+
+class Flights:
+    """All that is in the air, by key."""
+
+    def __init__(self, all_landed: Function) -> None:
+        self.sheet = document.getElementById("flights")
+        self.air: dict[str, Flight] = {}
+        self.lands_at = 0.0  # when the last one does, as performance.now() counts
+        self.all_landed = all_landed
+        self.heard = create_proxy(self.hear)
+        window.addEventListener("resize", create_proxy(lambda _: self.land_all()))
+
+    def seen(self, key: str, node: HTMLElement) -> Pose | None:
+        """How a person sees this piece now, be it in the air or not."""
+        flight = self.air.get(key)
+        return flight.seen() if flight else pose(node)
+
+    def begin(self, moves: list[tuple[str, HTMLElement, Pose]]) -> None:
+        """From where each was seen to where it stands now; all are measured before any is changed."""
+        lasts = duration("--move")
+        ends = [(key, node, start, pose(node)) for key, node, start in moves if lasts]
+        off = [
+            (key, node, start, end) for key, node, start, end in ends if end and self.is_new(key, start, end)
+        ]
+        step = min(duration("--stagger"), MOST * lasts / max(len(off), 1))
+        for nth, (key, node, start, end) in enumerate(off):
+            self.drop(key)
+            flight = self.air[key] = Flight(node, start, end)
+            self.sheet.appendChild(flight.carrier)
+            flight.begin(key, lasts, nth * step, self.heard)
+        if off:
+            self.lands_at = performance.now() + lasts + step * (len(off) - 1)
+
+    def is_new(self, key: str, start: Pose, end: Pose) -> bool:
+        """Or is it there already, or on its way there?"""
+        return not end.like(self.air[key].end if key in self.air else start)
+
+    def hear(self, event: Event) -> None:
+        """A flight is over when both of its movements are: they need not begin in the same frame."""
+        key = str(event.target.id)
+        if key in self.air and self.air[key].is_over():
+            self.land(key)
+
+    def land(self, key: str) -> None:
+        for part in self.drop(key).querySelectorAll("[data-weight]"):
+            part.animate(SETTLING, duration("--settle"))
+        if not self.air:
+            self.all_landed()
+
+    def land_all(self) -> None:
+        for key in list(self.air):
+            self.drop(key)
+        self.lands_at = 0.0
+        self.all_landed()
+
+    def drop(self, key: str) -> HTMLElement:
+        """Take a piece out of the air."""
+        flight = self.air.pop(key, None)
+        if flight:
+            flight.end_here()
+            return flight.node
+        return None
 
 
 class Pace:
@@ -46,8 +185,9 @@ class Pace:
         self.hurried = False
         root.dataset.hurry = "no"
 
-    async def wait(self, since: float) -> None:
-        """Until the pace is over that began then; whoever thought that long waits no longer."""
-        end = since + duration("--pace")
+    async def wait(self, since: float, landed: float) -> None:
+        """Until the pace is over that began then, and what flew has lain for a moment; whoever thought that long waits
+        no longer."""
+        end = max(since + duration("--pace"), landed + duration("--settle"))
         while performance.now() < end and not self.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.03)

@@ -1,11 +1,12 @@
 """Paints a screen: keeps nodes by key, moves them between places, sets every property every time.
 
 It knows no game and no looks: what a piece is called comes from the screen, what it looks like from templates and CSS.
+What is marked `data-late` in a template, or on a slot, changes when the pieces that fly have landed.
 """
 
-from js import JSON, HTMLElement, document
+from js import JSON, Function, HTMLElement, document
 
-from web.page import motion
+from web.page.motion import Flights, Pose
 
 
 class Painter:
@@ -19,6 +20,9 @@ class Painter:
         self.painted: dict[str, JSON] = {}
         self.order: dict[str, list[str]] = {}
         self.changed: list[HTMLElement] = []
+        self.flights = Flights(self.settle)
+        self.late: list[tuple[HTMLElement, str, str]] = []
+        self.afterwards: list[Function] = []
         self.lit: list[HTMLElement] = []
         self.hushed: list[str] = []
         self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
@@ -26,25 +30,49 @@ class Painter:
         for node in document.querySelectorAll("[data-slot]"):
             self.slots.setdefault(node.dataset.slot, []).append(node)
 
-    def paint(self, screen: JSON) -> None:
-        """Make the table look like this screen."""
+    def paint(self, screen: JSON, still: bool = False) -> None:
+        """Make the table look like this screen; where it is another game, nothing flies there."""
         pieces = screen["pieces"]
         now = {piece["key"]: piece for piece in pieces}
+        self.settle()  # what waited for a landing is older than this
         for node in self.changed:
             node.dataset.changed = ""
-        starts = self.starts(pieces)
+        starts = {} if still else self.starts(pieces)
         self.make(pieces)
         self.remove(now)
         self.arrange(pieces)
         changed = [piece for piece in pieces if self.painted.get(piece["key"]) != piece]
         for piece in changed:
             self.dress(piece)
-        motion.travel([(self.nodes[key], start) for key, start in starts.items()])
+        self.frame(screen)
         self.changed = [self.mark(piece, starts) for piece in changed]
+        self.fly(starts, now)
         self.painted = now
         self.light(screen["lit"])
         self.unhush()
-        self.frame(screen)
+
+    def fly(self, starts: dict[str, Pose], now: dict[str, JSON]) -> None:
+        """Let everything go from where it was seen to where it stands; if that moves nothing, nothing waits for it."""
+        self.table.dataset.flying = "yes"
+        self.flights.begin([(key, self.nodes[key], start) for key, start in starts.items() if key in now])
+        if not self.flights.air:
+            self.settle()
+
+    def settle(self) -> None:
+        """Everything has landed, or need not: what waited for it shows."""
+        for node, name, value in self.late:
+            show(node, name, value)
+        waited, self.late, self.afterwards = self.afterwards, [], []
+        self.table.dataset.flying = "no"
+        for do in waited:
+            do()
+
+    def once_landed(self, do: Function) -> None:
+        """Now, or when what flies has landed."""
+        if self.flights.air:
+            self.afterwards.append(do)
+        else:
+            do()
 
     def light(self, keys: list[str]) -> None:
         """Let the light fall on these pieces, and on no others."""
@@ -68,6 +96,7 @@ class Painter:
         self.hushed = []
 
     def clear(self) -> None:
+        self.flights.land_all()
         self.remove({})
         self.painted, self.order, self.changed, self.lit, self.hushed = {}, {}, [], [], []
 
@@ -77,15 +106,23 @@ class Painter:
             self.table.setAttribute("data-" + name, value)
         for name, value in screen["slots"].items():
             for node in self.slots.get(name, ()):
-                node.textContent = value
+                self.say(node, value)
         for name, able in screen["can"].items():
             for button in document.querySelectorAll('[data-can="' + name + '"]'):
                 button.disabled = not able
 
-    def starts(self, pieces: list[JSON]) -> dict[str, tuple[float, float, float]]:
-        """Where each piece that is going to travel stands now."""
-        spots = {piece["key"]: motion.spot(self.origin(piece)) for piece in pieces}
-        return {key: spot for key, spot in spots.items() if spot}
+    def starts(self, pieces: list[JSON]) -> dict[str, Pose]:
+        """How each piece is seen now that is in the air, is going to travel, or lies beside one that is."""
+        origins = {piece["key"]: self.origin(piece) for piece in pieces}
+        travels = {key for key, node in origins.items() if node}
+        touched = {piece["place"] for piece in pieces if piece["key"] in travels}
+        touched = touched.union({self.painted[key]["place"] for key in travels if key in self.painted})
+        for key, old in self.painted.items():
+            beside = old["place"] in touched and self.nodes[key].hasAttribute("data-flies")
+            if key in self.flights.air or (beside and not origins.get(key)):
+                origins[key] = self.nodes[key]
+        poses = {key: self.flights.seen(key, node) for key, node in origins.items() if node}
+        return {key: pose for key, pose in poses.items() if pose}
 
     def origin(self, piece: JSON) -> HTMLElement | None:
         """The node a piece comes from: itself if it changes its place, the one it names if it is new."""
@@ -103,6 +140,7 @@ class Painter:
     def make_node(self, key: str, template: HTMLElement) -> None:
         node = template.content.firstElementChild.cloneNode(True)
         self.nodes[key] = node
+        node.dataset.key = key
         self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
         self.texts[key] = {part.dataset.slot: part for part in node.querySelectorAll("[data-slot]")}
         for part in node.querySelectorAll("[data-inner]"):
@@ -113,6 +151,7 @@ class Painter:
 
     def remove(self, now: dict[str, JSON]) -> None:
         for key in [key for key in self.nodes if key not in now]:
+            self.flights.drop(key)
             self.nodes.pop(key).remove()
             self.buttons.pop(key)
             self.texts.pop(key)
@@ -137,14 +176,25 @@ class Painter:
         """Set everything about one piece."""
         key = piece["key"]
         node, button = self.nodes[key], self.buttons[key]
+        late = str(node.getAttribute("data-late") or "").split() if key in self.painted else ()
         for name, value in piece["data"].items():
-            node.setAttribute("data-" + name, value)
+            if name in late:
+                self.late.append((node, name, value))
+            else:
+                show(node, name, value)
         for name, value in piece["text"].items():
-            self.texts[key][name].textContent = value
+            self.say(self.texts[key][name], value)
         button.setAttribute("data-action", piece["action"])
         button.setAttribute("aria-label", piece["label"])
         button.disabled = not piece["enabled"]
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
+
+    def say(self, node: HTMLElement, text: str) -> None:
+        """Put words somewhere, or have them wait there for the landing."""
+        if node.hasAttribute("data-late"):
+            self.late.append((node, "", text))
+        else:
+            node.textContent = text
 
     def mark(self, piece: JSON, starts: dict[str, JSON]) -> HTMLElement:
         """Let motion begin, once all places are measured: a node that moves already is measured where it flies."""
@@ -159,3 +209,11 @@ class Painter:
             return ["new", "born"] if piece["key"] in starts else ["new"]
         moved = ["place"] if old["place"] != piece["place"] else []
         return moved + [name for name, value in piece["data"].items() if old["data"].get(name) != value]
+
+
+def show(node: HTMLElement, name: str, value: str) -> None:
+    """Set this of its data; the words, where it has no name."""
+    if name:
+        node.setAttribute("data-" + name, value)
+    else:
+        node.textContent = value

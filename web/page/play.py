@@ -54,7 +54,7 @@ class Play:
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
         if ticket.name == "advance" and reply["announce"]:
-            await self.pace.wait(ticket.sent_at)
+            await self.pace.wait(ticket.sent_at, self.painter.flights.lands_at)
         if self.held and self.held[2] is reply:
             self.show_held()
         return reply
@@ -71,6 +71,7 @@ class Play:
     def hurry(self) -> None:
         """Let the others play on at once; and again, where they did not answer."""
         self.pace.hurry()
+        self.painter.flights.land_all()
         self.let_others_play()
 
     def move(self, action: str) -> None:
@@ -105,14 +106,14 @@ class Play:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
         if reply["screen"]:
-            self.painter.paint(reply["screen"])
+            self.painter.paint(reply["screen"], still=arrives)
             if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")
             self.mind_focus()
         stage.offer()
         if reply["announce"]:
             document.getElementById("announcer").textContent = " ".join(reply["announce"])
-        sound.play(reply["cues"])
+        self.painter.once_landed(lambda: sound.play(reply["cues"]))
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
