@@ -56,6 +56,11 @@ def set_points(animal: Token, count: int) -> int:
     return POINTS[animal][count]
 
 
+def first_points(animal: Token) -> tuple[int, ...]:
+    """What the first, the second and the third token of an animal make its set score, and the one too many (R7.2)."""
+    return POINTS[animal][1 : TRIQUETA + 2]
+
+
 def points_gained(counts: Sequence[int], tokens: Sequence[Token]) -> int:
     """What these tokens add to the score of a collection (R7.2)."""
     gained = 0

@@ -19,6 +19,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "token": {"value"},
     "choice": {"verb", "effect", "mark"},
     "line": {"text"},
+    "card-line": {"text"},
     "pad-line": {"name"},
     "pad-cell": {"points", "count"},
 }
@@ -30,8 +31,22 @@ INNER: Final = {
     "row": {"self", "head"},
     "pad-line": {"self"},
 }
-PLACES: Final = {"me", "others", "towers", "rows", "hand", "choices", "log", "pad"}
-SLOTS: Final = {"status", "round", "practice", "result", "tie", "choice", "summary", "boot"}
+PLACES: Final = {"me", "others", "towers", "rows", "hand", "choices", "log", "pad", "card-lines"}
+SLOTS: Final = {
+    "status",
+    "round",
+    "practice",
+    "result",
+    "tie",
+    "choice",
+    "card",
+    "card-title",
+    "card-note",
+    "card-more",
+    "hints",
+    "summary",
+    "boot",
+}
 PRESSED: Final = {"tray", "tower", "row", "marker", "choice"}
 
 

@@ -3,7 +3,6 @@ what `explain` finds; decides nothing, and costs nothing until somebody asks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, Action
@@ -50,8 +49,7 @@ def telling(seen: View, analysis: Analysis) -> tuple[Told, ...]:
     """What speaks for the answer and against the next best. Of a player who values nothing, what its answer does for
     itself: it looks no further."""
     if not analysis.values:
-        own = _for_itself(OnePly(seen), analysis.action)
-        return tuple(Told(analysis.action, reason) for reason in islice(own, MOST))
+        return _for_itself(OnePly(seen), analysis.action)
     if analysis.next_best is None:
         return ()
     return _separating(OnePly(seen), analysis.action, analysis.next_best.action)
@@ -67,10 +65,11 @@ def _separating(one_ply: OnePly, answer: Action, other: Action) -> tuple[Told, .
     return tuple(most) or tuple(told for weight, told in found[:1] if weight > 0)
 
 
-def _for_itself(one_ply: OnePly, action: Action) -> Iterator[Reason]:
-    for reason in explain(one_ply, action):
-        if getattr(reason, "seat", one_ply.seat) == one_ply.seat and not isinstance(reason, KeepsLeft):
-            yield reason
+def _for_itself(one_ply: OnePly, action: Action) -> tuple[Told, ...]:
+    weighed = _weighed(one_ply, action)
+    own = [each for each in weighed if getattr(each, "seat", one_ply.seat) == one_ply.seat]
+    own.sort(key=lambda each: -abs(weighed[each]))
+    return tuple(Told(action, each) for each in own if abs(weighed[each]) >= NOTABLE)[:MOST]
 
 
 def _weighed(one_ply: OnePly, action: Action) -> dict[Reason, float]:

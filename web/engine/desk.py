@@ -4,7 +4,8 @@ whatever comes from outside is checked here or refused with a sentence, and a re
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from triqueta.actions import read_action
@@ -13,6 +14,8 @@ from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError
+from web.engine.card import laid
+from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
 from web.engine.model import model
 from web.engine.refusals import NotUnderstood, reason, said
@@ -38,6 +41,8 @@ class Desk:
         """The person may leave; the game stays."""
         self._language = LANGUAGES[0]
         self._show_score = True
+        self._odds = True
+        self._counsel = Counsel(clock)
         self._known = KnownDeals()
         self._heard = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
@@ -55,8 +60,8 @@ class Desk:
 
     async def _answer(self, request: Request) -> Reply:
         do = request.get("do")
-        if do == "advance":
-            return await self._advance()
+        if do in _THINKING:
+            return await _THINKING[do](self, request)
         answer = _ANSWERS.get(do) if isinstance(do, str) else None
         if answer is None:
             raise NotUnderstood("error.request")
@@ -98,10 +103,10 @@ class Desk:
             events = sitting.play(sitting.person, action)
         except IllegalAction:
             return self._reply(error=reason(model(sitting, self._show_score), self._words(sitting), action))
-        self._version += 1
+        self._change()
         return self._reply(events)
 
-    async def _advance(self) -> Reply:
+    async def _advance(self, _request: Request) -> Reply:
         sitting = self._game_under_way()
         opponent = sitting.opponent
         if opponent is None:
@@ -114,17 +119,35 @@ class Desk:
             return self._reply()
         return self._reply(sitting.play(seen.turn, action), handed_over=sitting.persons_turn)
 
+    async def _hint(self, _request: Request) -> Reply:
+        sitting, version = self._game_under_way(), self._version
+        if sitting.persons_turn:
+            await self._counsel.hint(sitting, lambda: self._version != version)
+        return self._told(sitting)
+
+    async def _why(self, request: Request) -> Reply:
+        sitting = self._game_under_way()
+        await self._counsel.why(sitting, request.get("actions"), lambda: self._sitting is not sitting)
+        return self._told(sitting)
+
+    def _told(self, sitting: Sitting) -> Reply:
+        return replace(self._reply(), announce=self._counsel.card(self._words(sitting)).said)
+
+    def _put_away(self, _request: Request) -> Reply:
+        self._counsel.put_away()
+        return self._reply()
+
     def _undo(self, _request: Request) -> Reply:
         sitting = self._game_under_way()
         counted = not sitting.practice
         sitting.undo()
-        self._version += 1
+        self._change()
         note = "note.practice.undone" if counted and sitting.practice else ""
         return self._reply(handed_over=sitting.persons_turn, note=note)
 
     def _redo(self, _request: Request) -> Reply:
         sitting = self._game_under_way()
-        self._version += 1
+        self._change()
         return self._reply(sitting.redo(), handed_over=sitting.persons_turn)
 
     def _record(self, _request: Request) -> Reply:
@@ -135,7 +158,7 @@ class Desk:
         return self._reply(text=self._game_under_way().link)
 
     def _leave(self, _request: Request) -> Reply:
-        self._version += 1
+        self._change()
         self._at_table = False
         return self._reply()
 
@@ -158,6 +181,7 @@ class Desk:
         if not isinstance(options, dict) or not isinstance(options.get("show_score"), bool):
             raise NotUnderstood("error.request")
         self._show_score = options["show_score"]
+        self._odds = options.get("odds") is not False
 
     def _any_seed(self) -> str:
         """A short one that can be read aloud: no letter looks like another."""
@@ -169,8 +193,13 @@ class Desk:
             raise NotUnderstood("error.nothing")
         return self._sitting
 
-    def _sit_down(self, sitting: Sitting | None) -> None:
+    def _change(self) -> None:
+        """The person does something: no thought under way is wanted any more, and what was told is told."""
         self._version += 1
+        self._counsel.put_away()
+
+    def _sit_down(self, sitting: Sitting | None) -> None:
+        self._change()
         self._sitting = sitting
         self._at_table = sitting is not None
 
@@ -194,9 +223,9 @@ class Desk:
         if sitting.saw_hidden:
             self._known.learn(sitting.deal)
         speech = self._words(sitting)
-        shown = model(sitting, self._show_score)
+        shown = model(sitting, self._show_score, self._odds)
         return Reply(
-            screen=screen(shown, speech) if self._at_table else None,
+            screen=laid(screen(shown, speech), self._counsel.card(speech)) if self._at_table else None,
             cues=cues(shown, events, handed_over),
             announce=announced(shown, speech, events, handed_over),
             save=sitting.save(),
@@ -226,6 +255,11 @@ def _next(sitting: Sitting) -> str:
     return "person" if sitting.persons_turn else "opponent"
 
 
+_THINKING: Final[Mapping[object, Callable[[Desk, Request], Awaitable[Reply]]]] = {
+    "advance": Desk._advance,
+    "hint": Desk._hint,
+    "why": Desk._why,
+}
 _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
     "hello": Desk._hello,
     "start": Desk._start,
@@ -235,6 +269,7 @@ _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
     "act": Desk._act,
     "undo": Desk._undo,
     "redo": Desk._redo,
+    "put-away": Desk._put_away,
     "record": Desk._record,
     "link": Desk._link,
     "leave": Desk._leave,

@@ -30,8 +30,10 @@ class Model:
     opponents: tuple[Opponent | None, ...]
     faces: tuple[str, ...]
     practice: bool
+    hinted: bool
     seed: str
     show_score: bool
+    odds: bool
     can_undo: bool
     can_redo: bool
     can_link: bool
@@ -51,7 +53,7 @@ class Model:
         return self.outcome.winners if self.outcome else ()
 
 
-def model(sitting: Sitting, show_score: bool) -> Model:
+def model(sitting: Sitting, show_score: bool, odds: bool = True) -> Model:
     seen = sitting.game.view(sitting.person)
     events = tuple(event for of_one_action in sitting.story for event in of_one_action)
     return Model(
@@ -64,8 +66,10 @@ def model(sitting: Sitting, show_score: bool) -> Model:
         opponents=sitting.opponents,
         faces=sitting.faces,
         practice=sitting.practice,
+        hinted=sitting.hinted,
         seed=sitting.seed,
         show_score=show_score,
+        odds=odds,
         can_undo=sitting.can_undo,
         can_redo=sitting.can_redo,
         can_link=bool(sitting.link),

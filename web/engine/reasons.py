@@ -41,7 +41,7 @@ def _sentence(reason: "Reason", mover: int, words: Words) -> str:
 def _values(reason: "Reason", words: Words) -> Iterator[tuple[str, object]]:
     for each in fields(reason):
         value = getattr(reason, each.name)
-        shown = percent(value, words) if each.name == "chance" else round(value)
+        shown = words.percent(value) if each.name == "chance" else round(value)
         yield _CALLED.get(each.name, each.name), shown
 
 
@@ -55,9 +55,9 @@ def estimate(analysis: "Analysis", words: Words) -> str:
     key = "reason.sampled" if chosen.chance_error else "reason.counted"
     return words.say(
         key,
-        chance=percent(chosen.chance, words),
-        error=percent(_interval(100 * chosen.chance_error) / 100, words),
-        other=percent(other.chance, words),
+        chance=words.percent(chosen.chance),
+        error=words.percent(_interval(100 * chosen.chance_error) / 100),
+        other=words.percent(other.chance),
         points=round(chosen.mine),
         spread=_interval(chosen.mine_error),
         do=done(other.action, words),
@@ -66,7 +66,3 @@ def estimate(analysis: "Analysis", words: Words) -> str:
 
 def _interval(error: float) -> int:
     return max(1, ceil(ERRORS * error))
-
-
-def percent(share: float, words: Words) -> str:
-    return words.say("percent", n=round(100 * share))

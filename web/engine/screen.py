@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from triqueta.pieces import TOWERS
 from web.engine.board import rock_piece, row_pieces, tower_pieces, tree_pieces
+from web.engine.card import EMPTY
 from web.engine.choices import choice_pieces
 from web.engine.log import log_pieces
 from web.engine.model import Model
@@ -22,11 +23,14 @@ def screen(model: Model, words: Words) -> Screen:
             "status": status(model, words),
             "round": words.say("round", round=model.seen.round + 1, rounds=TOWERS),
             "practice": words.say("practice") if model.practice else "",
+            "hints": words.say("hints") if model.hinted else "",
             "result": result(model, words),
             "tie": tie(model, words),
             "choice": question(model, words),
+            **EMPTY.slots,
         },
         can={
+            "hint": model.phase not in ("waiting", "over"),
             "undo": model.can_undo,
             "redo": model.can_redo,
             "record": True,

@@ -41,7 +41,20 @@ async def decide(
     """What this opponent does; None when nobody wants to know any more."""
     if len(seen.legal) == 1:
         return seen.legal[0]
-    end = clock() + THINKS
+    thought = await think_over(opponent, seen, rng, clock, unwanted, THINKS)
+    return None if thought is None else thought.action
+
+
+async def think_over(
+    opponent: Opponent,
+    seen: View,
+    rng: Random,
+    clock: Clock,
+    unwanted: Callable[[], bool],
+    seconds: float,
+) -> "Analysis | None":
+    """What this opponent thinks after so many seconds at most; None when nobody wants to know any more."""
+    end = clock() + seconds
     thoughts = player(opponent).think(seen, rng)
     best = next(thoughts)
     while clock() < end:
@@ -52,7 +65,7 @@ async def decide(
         if better is None:
             break
         best = better
-    return best.action
+    return best
 
 
 def _slice(thoughts: "Iterator[Analysis]", clock: Clock) -> "Analysis | None":

@@ -51,6 +51,10 @@ class Words:
         said = [self.say(f"count.{animal_name(token)}", n=count) for token, count in counts]
         return self.say("list.comma").join(said) if said else self.say("row.empty")
 
+    def percent(self, share: float) -> str:
+        """A share of 1 as people write it."""
+        return self.say("percent", n=round(100 * share))
+
     def _animal(self, token: Token) -> object:
         return self._texts.noun(f"animal.{animal_name(token)}")
 

@@ -3,13 +3,14 @@
 from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import share, sheets, stage, start, store
+from web.page import hints, share, sheets, stage, start, store
 from web.page.press import Press
 
 KEYS: dict[str, tuple[str, ...]] = {
     "k": ("keep",),
     "u": ("undo",),
     "r": ("redo",),
+    "h": ("hint",),
     "l": ("log",),
     "?": ("rules",),
     "d": ("draw", "place d"),
@@ -52,7 +53,9 @@ class Listener:
 
     def skip(self, button: HTMLElement | None) -> None:
         """Any press while others play lets them play on at once."""
-        if self.press.play.next == "opponent" and not (button and button.closest(".tools, dialog, #start")):
+        if self.press.play.next == "opponent" and not (
+            button and button.closest(".tools, dialog, #start, #hint, #log")
+        ):
             self.press.play.hurry()
 
     def explain(self, piece: HTMLElement | None) -> None:
@@ -68,6 +71,8 @@ class Listener:
             return
         if event.repeat:
             self.hold(event)
+        elif event.key == "Escape" and hints.is_shown():
+            self.press.act("put-away")
         elif event.key == "Escape" and stage.veiled():
             stage.turn_log()
         elif event.key == " " and (

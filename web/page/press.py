@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, Event, Function, HTMLElement, location, window
 
-from web.page import settings, share, sheets, stage, start, store, texts
+from web.page import hints, settings, share, sheets, stage, start, store, texts
 from web.page.play import Play
 
 DIALOGS = ("menu", "settings", "rules", "about")
@@ -31,6 +31,8 @@ class Press:
             "copy-record": self.give_out,
             "save-record": self.give_out,
             "copy-link": self.give_out,
+            "hint": lambda _: hints.ask(self.play),
+            "put-away": lambda _: hints.put_away(self.play),
             "log": lambda _: stage.turn_log(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),

@@ -4,7 +4,14 @@ from js import HTMLElement, document
 
 from web.page import store, texts
 
-DEFAULTS = {"theme": "auto", "speed": "normal", "sound": "no", "scores": "yes", "confirm": "no"}
+DEFAULTS = {
+    "theme": "auto",
+    "speed": "normal",
+    "sound": "no",
+    "scores": "yes",
+    "confirm": "no",
+    "hints": "yes",
+}
 
 
 def value(name: str) -> str:
@@ -25,6 +32,7 @@ def show() -> None:
         control.checked = control.value == "yes"
     root.dataset.theme = value("theme")
     root.dataset.speed = value("speed")
+    root.dataset.hints = value("hints")
 
 
 def options() -> dict[str, bool]:

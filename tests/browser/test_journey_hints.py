@@ -1,0 +1,82 @@
+"""A hint, and why another did that: asked for by key and by press, shown where nothing lies that one needs, and gone
+when one acts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.sitting import standing
+from tests.browser.table_page import BOOT, Table, open_table
+from triqueta.game import Game
+from web.serve import Server
+
+SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1440, 900))
+COVERED: Final = """() => {
+    const card = document.getElementById("hint").getBoundingClientRect();
+    const over = (box) => Math.min(card.right, box.right) - Math.max(card.left, box.left) > 1
+        && Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top) > 1;
+    const kept = [...document.querySelectorAll("#table :is(.row, .mine .seat, .bar, .hand)")];
+    const found = kept.filter((node) => over(node.getBoundingClientRect())).map((node) => node.className);
+    if (card.top < 0 || card.left < 0 || card.right > innerWidth || card.bottom > innerHeight) found.push("edge");
+    return card.height ? found : ["no card"];
+}"""
+
+
+def card(table: Table) -> str:
+    """What the card says, once the thought is over."""
+    expect(table.page.locator("#table")).to_have_attribute("data-thinking", "no", timeout=BOOT)
+    return table.page.locator("#hint").inner_text()
+
+
+def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    table.open_record(standing("decide", 5, after=30).record()).seated().phase_is("decide")
+    shown = table.page.locator("#hint")
+    expect(shown).to_be_hidden()
+    table.page.keyboard.press("h")
+    assert "Look at" in card(table)
+    lit = table.page.locator('#table [data-lit="yes"]')
+    expect(lit).to_have_count(1)
+    table.tell(table.button("Show the move"))
+    expect(table.button("Why?")).to_be_visible()
+    table.tell(table.page.locator(".tools .advice"))
+    assert "Chance to win about" in card(table)
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.settle().page.evaluate(COVERED) == [], (width, height)
+    expect(table.page.locator('[data-slot="hints"]')).to_have_text("with hints")
+    expect(table.page.locator("#announcer")).to_contain_text("Chance to win about")
+    table.page.keyboard.press("Escape")
+    expect(shown).to_be_hidden()
+    expect(lit).to_have_count(0)
+    table.page.keyboard.press("h")
+    expect(shown).to_be_visible()
+    table.press(table.look().enabled[-1])
+    expect(shown).to_be_hidden()
+    table.tell(table.page.locator('.tools [data-action="undo"]'))
+    table.phase_is("decide")
+    assert Game.from_record(table.look().save).tags["Hints"] == "yes"
+
+
+def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="hazel")
+    table.page.keyboard.press("h")
+    look = table.press("draw")
+    assert look.phase == "decide"
+    expect(table.page.locator("#table")).to_have_attribute("data-thinking", "no")
+    expect(table.page.locator("#hint")).to_be_hidden()
+    assert "Hints" not in table.look().save, "nobody saw it"
+    table.menu("settings")
+    table.page.locator('[data-setting="hints"]').uncheck()
+    table.tell(table.button("Done"))
+    expect(table.page.locator(".tools .advice")).to_be_hidden()
+    table.page.keyboard.press("h")
+    table.press("place a")
+    assert "Hints" not in table.look().save
+    expect(table.page.locator("#table")).to_have_attribute("data-phase", re.compile("turn|waiting"))

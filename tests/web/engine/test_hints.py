@@ -1,0 +1,226 @@
+"""Hints at the desk: in three depths, from what the person may know, given up for anything else, remembered in the
+record."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.players.test_peeking import dealt_anew
+from tests.table import after, whole
+from tests.web.engine.visit import SHOWN, Visit, run, ticking
+from triqueta import Game, View
+from triqueta.actions import DRAW
+from triqueta.players import Analysis
+from triqueta.sitting.sitting import Sitting
+from web.engine import thinking
+from web.engine.desk import Desk
+from web.engine.hints import SECONDS
+from web.engine.texts import LANGUAGES
+
+BEARS = "Xa 5b Xa 6b Xa 8b"
+CARD = ("card-title", "card", "card-note", "card-more")
+
+
+def opened(moves: str = BEARS, language: str = "en", players: int = 2) -> Visit:
+    return Visit(language).load(whole(moves, players))
+
+
+def card(visit: Visit) -> dict[str, str]:
+    return {name: visit.screen["slots"][name] for name in CARD}
+
+
+def lines(visit: Visit) -> list[str]:
+    return [piece["text"]["text"] for piece in visit.kind("card-line")]
+
+
+def hint(visit: Visit, depth: int = 1) -> Visit:
+    for _ in range(depth):
+        visit.ask("hint")
+    return visit
+
+
+def test_there_is_no_card_before_somebody_asks() -> None:
+    visit = opened()
+    assert set(card(visit).values()) == {""}
+    assert visit.screen["lit"] == []
+    assert "Hints" not in visit.reply["save"]
+    assert visit.screen["slots"]["hints"] == ""
+    assert visit.screen["can"]["hint"]
+
+
+def test_first_where_to_look_then_what_to_do_then_why() -> None:
+    visit = hint(opened())
+    assert card(visit) == {
+        "card-title": "A hint",
+        "card": "Look at the tower.",
+        "card-note": "",
+        "card-more": "Show the move",
+    }
+    assert visit.screen["lit"] == ["tower-1"]
+    hint(visit)
+    assert (card(visit)["card"], card(visit)["card-more"]) == ("Draw a token.", "Why?")
+    assert lines(visit) == []
+    hint(visit)
+    assert card(visit)["card"] == "Draw a token."
+    assert lines(visit)
+    assert "Chance to win about " in card(visit)["card-note"]
+    assert card(visit)["card-more"] == ""
+    assert hint(visit).screen == visit.screen, "deeper it does not go"
+
+
+@pytest.mark.parametrize(
+    ("moves", "lit", "then"),
+    [
+        ("Xa 5b Xa 6b Xa 7b X?", {"row-a", "row-b", "kept-1"}, {"row-a", "row-b", "kept-1"}),
+        ("6a xb" + " 5a" * 10 + " 7a" * 4, {"row-a"}, {"marker-a"}),
+        ("5a xb xa", {"tower-2", "tower-3", "tower-4"}, {"tower-2", "tower-3", "tower-4"}),
+        ("9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb", {"set-1-ram"}, {"choice-add", "choice-return"}),
+    ],
+)
+def test_the_light_falls_on_what_is_meant(moves: str, lit: set[str], then: set[str]) -> None:
+    visit = hint(opened(moves))
+    assert set(visit.screen["lit"]) <= lit
+    assert visit.screen["lit"]
+    hint(visit)
+    assert set(visit.screen["lit"]) <= then
+    assert len(visit.screen["lit"]) == 1
+    there = {piece["key"] for piece in visit.screen["pieces"]}
+    assert set(visit.screen["lit"]) <= there
+
+
+def test_the_move_that_is_shown_is_the_one_that_the_light_falls_on() -> None:
+    visit = hint(opened("Xa 5b Xa 6b Xa 7b 8?"), 2)
+    (key,) = visit.screen["lit"]
+    said = card(visit)["card"].replace("\N{NO-BREAK SPACE}", " ")
+    assert said == ("Keep the token." if key == "kept-1" else f"Place the token in row {key[-1]}.")
+
+
+def test_acting_puts_the_card_away_and_so_do_going_back_and_closing() -> None:
+    for do in ("undo", "put-away", "press"):
+        visit = hint(opened(), 2)
+        if do == "press":
+            visit.press("draw")
+        else:
+            visit.ask(do)
+        assert set(card(visit).values()) == {""}
+        assert visit.screen["lit"] == []
+
+
+def test_after_the_card_was_put_away_a_hint_begins_anew() -> None:
+    visit = hint(opened(), 3)
+    visit.ask("put-away")
+    assert card(hint(visit))["card-more"] == "Show the move"
+
+
+def test_the_record_says_so_and_so_does_the_table_and_going_back_changes_nothing() -> None:
+    visit = hint(opened())
+    assert '[Hints "yes"]' in visit.reply["save"]
+    assert visit.screen["slots"]["hints"] == "with hints"
+    for do in ("undo", "redo"):
+        visit.ask(do)
+        assert '[Hints "yes"]' in visit.reply["save"]
+    visit.ask("record")
+    assert '[Hints "yes"]' in visit.reply["text"]
+    assert Visit(save=visit.reply["save"]).screen["slots"]["hints"] == "with hints"
+    visit.ask("again", same_deal=True)
+    assert "Hints" not in visit.reply["save"]
+
+
+def test_another_language_says_the_same_hint() -> None:
+    visit = hint(opened())
+    visit.ask("language", language="de")
+    assert card(visit)["card"] == "Sieh dir den Turm an."
+
+
+def test_whose_turn_it_is_not_gets_no_hint() -> None:
+    visit = Visit().start(2, first="2")
+    assert not visit.screen["can"]["hint"]
+    assert set(card(hint(visit)).values()) == {""}
+    assert "Hints" not in visit.reply["save"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_in_every_phase_leaves_no_sentence_unfinished(language: str) -> None:
+    for moves in (BEARS, "5_ 6b 5?", "5a xb xa", "9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"):
+        visit = opened(moves, language)
+        for _ in range(3):
+            said = " ".join([*card(hint(visit)).values(), *lines(visit), *visit.reply["announce"]])
+            assert "{" not in said
+            assert visit.reply["announce"][0] == card(visit)["card-title"]
+
+
+def test_a_hint_knows_no_more_than_the_person() -> None:
+    game = after("Xa 5_ Xa 6_ Xa 8b")
+    other = dealt_anew(game, 0, Random(3))
+    assert other.record() != game.record()
+    visits = [hint(Visit().load(each.record()), 3) for each in (game, other)]
+    assert visits[0].screen["slots"] == visits[1].screen["slots"]
+    assert lines(visits[0]) == lines(visits[1])
+
+
+class Endless:
+    """Somebody who never stops thinking."""
+
+    thoughts = 0
+
+    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
+        while True:
+            self.thoughts += 1
+            yield Analysis(DRAW, (), self.thoughts)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
+    thinker = Endless()
+    monkeypatch.setattr(thinking, "player", lambda _opponent: thinker)
+    return thinker
+
+
+def desk(tick: float) -> tuple[Desk, list[float]]:
+    """A desk at which the person is to move, and what its clock has shown."""
+    shown: list[float] = []
+    clock = ticking(tick)
+
+    def watched() -> float:
+        shown.append(clock())
+        return shown[-1]
+
+    made = Desk(watched, bytes)
+    run(made.ask(json.dumps({"do": "hello", "language": "en", "save": None, "options": SHOWN})))
+    run(made.ask(json.dumps({"do": "load", "record": whole(BEARS)})))
+    return made, shown
+
+
+@pytest.mark.usefixtures("endless")
+def test_a_hint_takes_less_than_a_second() -> None:
+    made, shown = desk(0.004)
+    begun = len(shown)
+    run(made.ask('{"do": "hint"}'))
+    assert SECONDS <= shown[-1] - shown[begun] < 1
+
+
+async def race(made: Desk, request: dict[str, object]) -> tuple[dict[str, object], dict[str, object]]:
+    """Something else, asked for while a hint is thought of: both answers."""
+    thought = asyncio.create_task(made.ask('{"do": "hint"}'))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    return json.loads(await made.ask(json.dumps(request))), json.loads(await thought)
+
+
+@pytest.mark.parametrize("request_", [{"do": "act", "action": "draw"}, {"do": "undo"}, {"do": "leave"}])
+def test_a_press_of_anything_else_gives_the_thought_up(request_: dict[str, object], endless: Endless) -> None:
+    made, _ = desk(0.0004)
+    answer, given_up = run(race(made, request_))
+    assert answer["error"] == ""
+    assert endless.thoughts < 200
+    assert given_up["announce"] == []
+    assert "Hints" not in str(given_up["save"]), "a hint that nobody saw is none"
+
+
+def test_a_sitting_with_hints_is_known_from_its_record() -> None:
+    visit = hint(opened())
+    assert Sitting.from_record(visit.reply["save"]).hinted
+    assert Game.from_record(visit.reply["save"]).tags["Hints"] == "yes"

@@ -1,0 +1,112 @@
+"""Why another did that, at the desk: in full once the game is over, before that from what lay open."""
+
+from random import Random
+
+import pytest
+
+from tests.players.test_peeking import dealt_anew
+from tests.table import random_game, whole
+from tests.web.engine.visit import Visit
+from triqueta import Game
+from triqueta.opponents import LEVELS
+from web.engine.texts import LANGUAGES
+
+BEARS = "Xa 5b Xa 6b"
+END = "9_ 8_ Xa 5b 6a 7b xa xb T2 xb xa T3 xa xb T4 xb xa -9 -8"
+
+
+def opened(moves: str, level: str = "skilled", language: str = "en") -> Visit:
+    return Visit(language).load(whole(moves).replace("\n\n", f'\n[Levels "{level}"]\n\n', 1))
+
+
+def asked(visit: Visit, actions: object) -> list[str]:
+    """All that the card says."""
+    visit.ask("why", actions=actions)
+    slots = visit.screen["slots"]
+    lines = [piece["text"]["text"] for piece in visit.kind("card-line")]
+    return [slots["card-title"], slots["card"], *lines, slots["card-note"]]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_during_the_game_all_is_told_as_everybody_could_see_it(level: str) -> None:
+    title, source, *_ = asked(opened(BEARS, level), 3)
+    assert title == "Why did Oisín do that?"
+    assert source in (
+        "As far as everybody at the table can tell:",
+        "Nothing much speaks for it, as it seems.",
+    )
+
+
+def test_a_token_that_is_kept_is_not_spoken_of() -> None:
+    _, said, note = asked(opened("5a X_ 6a"), 3)
+    assert said == "Only Oisín knows which token that was. After the game it can be told."
+    assert note == ""
+
+
+def test_after_the_game_all_is_told_as_its_player_reckoned() -> None:
+    over = opened(END)
+    assert over.reply["next"] == "over"
+    keeps = [at for at, action in enumerate(Game.from_record(over.reply["save"]).history) if action == "keep"]
+    _, source, *lines, note = asked(over, keeps[1])
+    assert source == "What Oisín saw and reckoned:"
+    assert lines
+    assert note.startswith("Chance to win about ")
+
+
+def test_one_who_looks_no_further_has_no_estimate() -> None:
+    visit = opened("5b Xa 5b Xa 6b Xa 6b xa", "casual")
+    *_, line, note = asked(visit, 14)
+    assert line == "completes Oisín’s bears: +10"
+    assert note == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_left_unfinished(language: str) -> None:
+    for record in (BEARS, "5a X_ 6a", END):
+        visit = opened(record, "expert", language)
+        for at, action in enumerate(Game.from_record(visit.reply["save"]).history):
+            if Game.from_record(visit.reply["save"]).at(at).turn == 1:
+                said = asked(visit, at)
+                assert "{" not in " ".join(said), action
+                assert visit.reply["announce"] == [text for text in said if text]
+
+
+@pytest.mark.parametrize("actions", [None, -1, 99, "3", 0, True])
+def test_what_nobody_did_is_not_explained(actions: object) -> None:
+    visit = opened(BEARS)
+    visit.ask("why", actions=actions)
+    assert visit.reply["error"]
+    assert visit.screen["slots"]["card"] == ""
+
+
+def test_a_question_is_no_hint_and_acting_puts_the_answer_away() -> None:
+    visit = opened(BEARS)
+    asked(visit, 3)
+    assert "Hints" not in visit.reply["save"]
+    visit.press("draw")
+    assert visit.screen["slots"]["card"] == ""
+
+
+def test_a_hint_comes_back_from_behind_an_answer() -> None:
+    visit = opened(BEARS)
+    visit.ask("hint")
+    nudge = visit.screen["slots"]["card"]
+    asked(visit, 3)
+    visit.ask("hint")
+    assert visit.screen["slots"]["card"] == nudge
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_the_person_cannot_see_changes_no_answer(level: str) -> None:
+    """The same game as far as they can tell, with all that is hidden from them dealt anew."""
+    rng, compared = Random(level), 0
+    for seed in range(3):
+        game = random_game(3, f"why {seed}", actions=50, takes=0.1)
+        other = dealt_anew(game, 0, rng)
+        game.tags = other.tags = {"Levels": f"{level},{level}"}
+        visits = [Visit().load(each.record()) for each in (game, other)]
+        for at in range(len(game.history)):
+            if game.at(at).turn != 0 and rng.random() < 0.2:
+                assert asked(visits[0], at) == asked(visits[1], at)
+                compared += 1
+    assert compared > 8

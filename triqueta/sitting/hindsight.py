@@ -1,0 +1,41 @@
+"""A choice of the past, from what may be said of it now: once the game is over as the seat itself saw it, before that
+as all could see it. Decides nothing; explains nothing."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from triqueta.actions import MEANING, Action
+from triqueta.game import Game
+from triqueta.pieces import NOTHING
+from triqueta.sitting.chance import chance
+from triqueta.state import State
+from triqueta.view import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    action: Action
+    seen: View
+    """For the seat that was to move."""
+    rng: Random
+    """The chance of this one choice."""
+    full: bool
+    """Is this all that the seat knew, or only what lay open?"""
+
+
+def choice_after(game: Game, seed: str, actions: int) -> Choice | None:
+    """The choice that followed so many actions; None where its token is still hidden (R4.3, R7.1)."""
+    state, action = game.at(actions), game.history[actions]
+    if game.over:
+        return Choice(action, view(state, state.turn), chance(seed, actions), True)
+    if MEANING[action][0] in ("keep", "return"):
+        return None
+    return Choice(action, _in_public(state, action), chance("", actions), False)
+
+
+def _in_public(state: State, action: Action) -> View:
+    """What every onlooker knew, with the token that this action showed (R8.1)."""
+    seen = view(state, None)
+    hand = state.hand if MEANING[action][0] == "place" else NOTHING
+    unseen = tuple(count - (animal == hand) for animal, count in enumerate(seen.unseen))
+    return replace(seen, seat=state.turn, hand=hand, unseen=unseen, legal=view(state, state.turn).legal)
