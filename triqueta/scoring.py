@@ -46,6 +46,18 @@ class Outcome:
     """The most tokens of those who have as many points and lose by tokens; None when nobody does."""
 
 
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What tokens do to one set of a collection (R7.2)."""
+
+    animal: Token
+    before: int
+    """Tokens of this animal that lie there already."""
+    after: int
+    points: int
+    """What the score changes by."""
+
+
 def set_state(count: int) -> SetState:
     """How a set of so many tokens stands (R7.2)."""
     return _SET_STATES[min(count, TRIQUETA + 1)]
@@ -68,6 +80,19 @@ def points_gained(counts: Sequence[int], tokens: Sequence[Token]) -> int:
         row, held = POINTS[animal], counts[animal]
         gained += row[held + tokens.count(animal)] - row[held]
     return gained
+
+
+def gains(counts: Sequence[int], tokens: Sequence[Token]) -> tuple[Gain, ...]:
+    """The same set by set, in the order of their values: only those that these tokens change."""
+    return tuple(
+        Gain(
+            animal=animal,
+            before=(before := counts[animal]),
+            after=(after := before + tokens.count(animal)),
+            points=POINTS[animal][after] - POINTS[animal][before],
+        )
+        for animal in sorted(set(tokens))
+    )
 
 
 def collection_points(counts: Iterable[int]) -> int:

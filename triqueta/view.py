@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from triqueta.actions import ADD, RETURN, Action
 from triqueta.pieces import COPIES, KEEPS, KINDS, NO_ROW, NOTHING, TOWER_HEIGHT, TOWERS, UNKNOWN, Token
 from triqueta.rules import legal
-from triqueta.scoring import best_decisions, points
+from triqueta.scoring import best_decisions, points, points_gained, set_state
 from triqueta.state import Phase, State
 
 
@@ -98,6 +98,27 @@ def view(state: State, seat: int | None) -> View:
         points=tuple(points(state)),
         legal=legal(state) if mine else (),
     )
+
+
+def row_worth(seen: View, row: int, seat: int, more: tuple[Token, ...] = ()) -> int:
+    """What the points of a seat would change by with the tokens of a row and these (R7.2)."""
+    return points_gained(seen.collected[seat], (*(seen.rows[row] or ()), *more))
+
+
+def stakes(seen: View, row: int) -> tuple[tuple[int, int], ...]:
+    """The other seats of the round for which the drawn token would complete or spoil a triqueta in this row (R7.2),
+    each with what the worth of the row changes by. To all others a token is one point, up or down."""
+    others = (seat for seat in seen.in_round if seat != seen.turn)
+    return tuple((seat, _change(seen, row, seat)) for seat in others if _matters(seen, row, seat))
+
+
+def _change(seen: View, row: int, seat: int) -> int:
+    return row_worth(seen, row, seat, (seen.hand,)) - row_worth(seen, row, seat)
+
+
+def _matters(seen: View, row: int, seat: int) -> bool:
+    count = seen.collected[seat][seen.hand] + (seen.rows[row] or ()).count(seen.hand)
+    return set_state(count + 1) in ("triqueta", "ruined") and set_state(count) != set_state(count + 1)
 
 
 def better_decision(seen: View) -> Action:

@@ -163,7 +163,7 @@ def test_a_finished_game_is_replaced_without_a_question(new_page: Callable[..., 
 def test_what_cannot_be_pressed_says_why(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(2, seed="fern")
     toast = table.page.locator("#toast")
-    table.action("place a").locator("..").click()
+    table.page.keyboard.press("a")
     expect(toast).to_have_text("Draw a token first; then you can place it in a row.")
     table.page.locator('.tower[data-number="3"]').click()
     expect(toast).to_have_text("This tower stays closed until the round is over.")
@@ -177,6 +177,6 @@ def test_what_cannot_be_pressed_says_why(new_page: Callable[..., Page], site: Se
     expect(toast).to_have_text("There is nothing to redo.")
     expect(table.page.locator("dialog[open]")).to_have_count(0)
     table.press("draw")
-    table.page.locator('.marker[data-letter="a"]').click()
+    table.page.keyboard.press("Shift+A")
     expect(toast).to_contain_text("there is no going back after looking")
     assert len(table.look().game.history) == 1

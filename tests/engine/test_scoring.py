@@ -6,7 +6,7 @@ import pytest
 
 from tests.table import after, random_game
 from triqueta import Outcome, Pad, State, best_decisions, outcome, pads, points, winners
-from triqueta.scoring import POINTS, collection_points, points_gained, set_points, set_state
+from triqueta.scoring import POINTS, Gain, collection_points, gains, points_gained, set_points, set_state
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -98,6 +98,26 @@ def test_points_gained_are_the_difference_of_two_collections() -> None:
                 before = state.collection(seat)
                 after_it = [count + row.count(animal) for animal, count in enumerate(before)]
                 assert points_gained(before, row) == collection_points(after_it) - collection_points(before)
+
+
+def test_gains_tell_set_by_set_what_tokens_do() -> None:
+    """R7.2: a deer too many, two bears, the third owl."""
+    assert gains((0, 2, 3, 0, 0, 0), (5, 1, 2, 5)) == (
+        Gain(animal=1, before=2, after=3, points=4),
+        Gain(animal=2, before=3, after=4, points=-8),
+        Gain(animal=5, before=0, after=2, points=2),
+    )
+    assert gains((0, 2, 3, 0, 0, 0), ()) == ()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_all_gains_together_are_the_points_gained(seed: int) -> None:
+    """R7.2"""
+    state = random_game(3, seed, 40).state
+    for row in state.rows:
+        for seat in range(3):
+            told = gains(state.collection(seat), row)
+            assert sum(gain.points for gain in told) == points_gained(state.collection(seat), row)
 
 
 # The outcome

@@ -8,6 +8,7 @@ from tests.table import after, play, random_game
 from triqueta import View, better_decision, view
 from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER
 from triqueta.pieces import NO_ROW, NOBODY, NOTHING, UNKNOWN
+from triqueta.view import row_worth, stakes
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -104,6 +105,31 @@ def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
 
 
 # What is read off a view
+
+
+def test_a_row_is_worth_to_each_seat_what_it_would_add() -> None:
+    """R7.2: three owls and a bear; then a fourth owl with them."""
+    seen = after("6b 6b 6b Xb").view(0)
+    assert [row_worth(seen, row, 0) for row in (0, 1)] == [0, 7]
+    assert row_worth(seen, 1, 1, (1,)) == 0
+
+
+@pytest.mark.parametrize(
+    ("then", "row", "told"),
+    [
+        ("", 0, ((0, -7), (1, 4))),  # three owls with the first seat, two with the second
+        ("6c", 2, ((1, -7),)),
+        ("6c xb", 2, ()),
+        ("6b 7b xc", 0, ((0, -7),)),
+        ("6b 7b xc", 1, ()),  # with the owl that lies there it is spoiled already
+    ],
+)
+def test_a_drawn_token_matters_to_whoever_makes_or_spoils_a_triqueta(
+    then: str, row: int, told: tuple[tuple[int, int], ...]
+) -> None:
+    """R7.2; only who is in the round may take the row (R3.3)."""
+    game = play(after(f"6a 6a 6b 6a 6b 7c xa xb xc T2 {then}", players=3, coming="6"), "draw")
+    assert stakes(game.view(game.turn), row) == told
 
 
 @pytest.mark.parametrize(

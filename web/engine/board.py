@@ -1,14 +1,12 @@
-"""What lies in the middle of the table, as pieces: towers with their trees, rows with their markers."""
+"""What lies in the middle of the table beside the rows, as pieces: towers with their trees, and the rock."""
 
 from collections.abc import Iterator
 
-from triqueta.actions import DRAW, PLACE, TAKE, TOWER
-from triqueta.pieces import ROWS, TOWERS
-from triqueta.scoring import points_gained
+from triqueta.actions import DRAW, TOWER
+from triqueta.pieces import TOWERS
 from web.engine.model import Model
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
-from web.engine.texts import Number
 from web.engine.words import Words
 
 
@@ -51,67 +49,3 @@ def tree_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 def rock_piece(model: Model, words: Words) -> Piece:
     return Piece("rock", "rock", f"seat-{model.seen.rock + 1}-things", {}, {}, words.say("rock"))
-
-
-def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
-    """A row is the button that places a token there; its marker is the one that takes it."""
-    for row in range(model.seen.players):
-        yield _row(model, words, row)
-        yield _marker(model, words, row)
-
-
-def _row(model: Model, words: Words, row: int) -> Piece:
-    owner, letter = model.seen.taker(row), ROWS[row]
-    return Piece(
-        key=f"row-{letter}",
-        kind="row",
-        place="rows",
-        data={
-            "state": "open" if owner is None else "taken",
-            "letter": letter,
-            "owner": "" if owner is None else str(owner + 1),
-            "count": str(len(model.seen.rows[row] or ())),
-        },
-        text={
-            "letter": letter,
-            "worth": f"{Number(worth(model, row)):+}" if owner is None and model.show_score else "",
-            "note": "" if owner is None else words.tell("row.note", owner),
-        },
-        label=_row_label(model, words, row, owner),
-        **pressed(model, words, PLACE[row]),
-    )
-
-
-def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
-    if owner is not None:
-        return words.tell("row.taken", owner, row=row)
-    holds = words.animals(model.seen.rows[row] or ())
-    if PLACE[row] in model.seen.legal:
-        return words.say("row.place", row=row, animal=model.seen.hand, holds=holds)
-    return words.say("row.open", row=row, holds=holds)
-
-
-def _marker(model: Model, words: Words, row: int) -> Piece:
-    owner, letter = model.seen.taker(row), ROWS[row]
-    return Piece(
-        key=f"marker-{letter}",
-        kind="marker",
-        place=f"row-{letter}-head" if owner is None else f"seat-{owner + 1}-things",
-        data={"state": "open" if owner is None else "taken", "letter": letter},
-        text={"letter": letter},
-        label=_marker_label(model, words, row, owner),
-        **pressed(model, words, TAKE[row] if owner is None else None),
-    )
-
-
-def _marker_label(model: Model, words: Words, row: int, owner: int | None) -> str:
-    if owner is not None:
-        return words.tell("row.taken", owner, row=row)
-    holds = words.animals(model.seen.rows[row] or ())
-    key = "row.take.worth" if model.show_score else "row.take"
-    return words.say(key, row=row, holds=holds, n=worth(model, row))
-
-
-def worth(model: Model, row: int) -> int:
-    """What the person's points would change by with the tokens of this row (R7.2)."""
-    return points_gained(model.seen.collected[model.person], model.seen.rows[row] or ())

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from triqueta.pieces import TOWERS
-from web.engine.board import rock_piece, row_pieces, tower_pieces, tree_pieces
+from web.engine.board import rock_piece, tower_pieces, tree_pieces
 from web.engine.card import EMPTY
 from web.engine.choices import choice_pieces
 from web.engine.log import log_pieces
 from web.engine.model import Model
 from web.engine.pad import pad_pieces
+from web.engine.row_panels import panel_pieces
+from web.engine.rows import row_pieces
 from web.engine.scene import Piece, Screen
 from web.engine.seats import seat_pieces
 from web.engine.status import question, result, status, tie
@@ -61,6 +63,7 @@ def _pieces(model: Model, words: Words) -> Iterator[Piece]:
     yield from seat_pieces(model, words)
     yield from tower_pieces(model, words)
     yield from row_pieces(model, words)
+    yield from panel_pieces(model, words)
     yield from tree_pieces(model, words)
     yield rock_piece(model, words)
     yield from token_pieces(model, words)

@@ -4,7 +4,9 @@ from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
 from web.page import hints, share, sheets, stage, start, store
+from web.page.drag import Drag
 from web.page.press import Press
+from web.page.rows import Rows, row_of
 
 KEYS: dict[str, tuple[str, ...]] = {
     "k": ("keep",),
@@ -26,8 +28,11 @@ class Listener:
 
     def __init__(self, press: Press) -> None:
         self.press = press
+        self.rows = Rows(press.play)
+        self.drag = Drag(press.play)
 
     def begin(self) -> None:
+        rows = document.querySelector(".rows")
         for target, name, hear in (
             (document, "click", self.click),
             (document, "keydown", self.key),
@@ -35,6 +40,17 @@ class Listener:
             (document, "change", self.change),
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
+            (document, "pointerdown", self.rows.down),
+            (document, "pointerup", self.rows.lifted),
+            (document, "pointercancel", self.rows.lifted),
+            (rows, "pointermove", self.rows.moved),
+            (rows, "pointerover", self.rows.over),
+            (rows, "pointerleave", self.rows.over),
+            (rows, "contextmenu", self.rows.menu),
+            (self.drag.hand, "pointerdown", self.drag.down),
+            (self.drag.hand, "pointermove", self.drag.move),
+            (self.drag.hand, "pointerup", self.drag.up),
+            (self.drag.hand, "pointercancel", self.drag.lost),
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
@@ -42,17 +58,26 @@ class Listener:
             target.addEventListener(name, create_proxy(hear))
 
     def click(self, event: Event) -> None:
-        if not event.target.closest:
+        by_hand = event.detail > 0
+        if not event.target.closest or (self.rows.long and by_hand):
             return
-        button = event.target.closest("button[data-action]")
-        if button:
-            self.press.act(str(button.dataset.action))
-        else:
-            self.explain(event.target.closest("[data-why]"))
-        self.skip(button)
+        button, letter = event.target.closest("button[data-action]"), row_of(event.target)
+        action = str(button.dataset.action) if button else ""
+        if letter and action in ("", "look"):
+            if not self.rows.press(letter, twice=event.detail > 1):
+                self.explain(event.target.closest("[data-why]"))
+        elif action == "confirm":
+            self.rows.confirm()
+        elif not event.target.closest(".look-at"):
+            self.rows.close()
+            if button:
+                self.press.act(action)
+            else:
+                self.explain(event.target.closest("[data-why]"))
+            self.skip(button)
 
     def skip(self, button: HTMLElement | None) -> None:
-        """Any press while others play lets them play on at once."""
+        """A press beside the rows while others play lets them play on at once."""
         if self.press.play.next == "opponent" and not (
             button and button.closest(".tools, dialog, #start, #hint, #log")
         ):
@@ -71,8 +96,12 @@ class Listener:
             return
         if event.repeat:
             self.hold(event)
+        elif event.key == "Escape" and self.rows.shown:
+            self.rows.back()
         elif event.key == "Escape" and hints.is_shown():
             self.press.act("put-away")
+        elif event.key == "Tab":
+            self.rows.tab()
         elif event.key == "Escape" and stage.veiled():
             stage.turn_log()
         elif event.key == " " and (
@@ -98,6 +127,8 @@ class Listener:
 
     def release(self, event: Event) -> None:
         """Firefox presses a button when Space is let go."""
+        if event.key == "Tab" and stage.at_table():
+            self.rows.tabbed()
         if event.key == " " and stage.at_table() and self.press.play.just_arrived():
             event.preventDefault()
 

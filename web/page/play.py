@@ -11,7 +11,10 @@ from web.page.engine import Engine, Ticket
 from web.page.paint import Painter
 from web.page.texts import text
 
-NOWHERE = 'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *'
+NOWHERE = (
+    'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *, '
+    '.row:is([data-mode="place"], [data-mode="none"]) .look'
+)
 NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
 OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
@@ -74,11 +77,13 @@ class Play:
         self.painter.flights.land_all()
         self.let_others_play()
 
-    def move(self, action: str) -> None:
+    def move(self, action: str) -> asyncio.Task[JSON] | None:
         """An action of the person's; a second press before the first is answered is not a second move."""
-        if not self.engine.waits_for("act"):
-            self.send({"do": "act", "action": action})
-            asyncio.create_task(self.hush_if_slow())
+        if self.engine.waits_for("act"):
+            return None
+        shown = self.send({"do": "act", "action": action})
+        asyncio.create_task(self.hush_if_slow())
+        return shown
 
     async def hush_if_slow(self) -> None:
         """An answer that is there at once changes the picture once, not twice."""

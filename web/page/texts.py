@@ -47,6 +47,6 @@ async def speak(language: str) -> None:
 
 
 def spoken(name: str) -> list[HTMLElement]:
-    """What has words under this attribute, also in the two templates that have any."""
-    places = [document] + [document.getElementById(each).content for each in ("sentences", "kind-row")]
+    """What has words under this attribute, also in the template that has any."""
+    places = (document, document.getElementById("sentences").content)
     return [node for place in places for node in place.querySelectorAll("[" + name + "]")]

@@ -62,8 +62,10 @@ def test_every_screen_is_whole(players: int) -> None:
 
 
 def lies_in_something(place: str, before: set[str]) -> bool:
-    standing = {"me", "others", "towers", "rows", "hand", "choices", "log", "pad", "card-lines"}
-    inner = {f"{key}-{name}" for key in before for name in ("sets", "things", "hand", "top", "head")}
+    standing = {"me", "others", "towers", "rows", "panels", "hand", "choices", "log", "pad", "card-lines"}
+    inner = {
+        f"{key}-{name}" for key in before for name in ("sets", "things", "hand", "top", "head", "stakes")
+    }
     return place in standing | before | inner
 
 

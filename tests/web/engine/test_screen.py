@@ -30,7 +30,7 @@ def test_a_drawn_token_is_offered_to_the_rows_and_the_tray() -> None:
     visit = at("1. 6a 7?", players=2)
     assert visit.table["phase"] == "waiting"
     visit = at("1. 6?", coming="7")
-    assert visit.piece("row-a")["label"] == "Place the owl in row a: empty"
+    assert visit.piece("row-a")["label"] == "Place the owl in row a: empty; then +1 for you"
     assert visit.piece("kept-1")["label"] == "Keep the owl face down; 2 keeps left in this game"
     assert visit.piece("token-0")["data"] == {"animal": "owl", "face": "up", "state": "hand"}
     assert visit.piece("token-0")["place"] == "hand"
