@@ -203,9 +203,9 @@ class Table:
         return self
 
     def skip(self) -> None:
-        """A press anywhere lets the others play on at once."""
+        """Let the others play on at once."""
         if self.touch:
-            self.page.locator("[data-slot=status]").tap()
+            self.tell(self.page.locator('.bar [data-action="hurry"]'))
         else:
             self.page.keyboard.press("Space")
 

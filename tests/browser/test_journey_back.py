@@ -18,17 +18,27 @@ IMPATIENT = """() => {
         const heard = { do: JSON.parse(text).do, asked: performance.now() };
         asked.push(heard);
         if (heard.do === "advance" && patience-- > 0)
-            queueMicrotask(() => document.querySelector('.bar [data-action="undo"]').click());
+            queueMicrotask(() => {
+                document.querySelector('.bar [data-action="undo"]').click();
+                document.querySelector('#dialog-ask [data-action="yes"]').click();
+            });
         const answer = await ask(text);
         heard.answered = performance.now();
         return answer;
     };
 }"""
+COSTS = "Undo makes this a practice game: you have seen hidden tokens since then."
 UNDER_WAY = "A game is under way. Begin a new one in its place?"
 
 
-def undo(table: Table) -> None:
-    table.after(lambda: table.tell(table.page.locator('.bar [data-action="undo"]')))
+def undo(table: Table, costs: bool = False) -> None:
+    """Press undo, and yes where it would cost that the game counts."""
+    button = table.page.locator('.bar [data-action="undo"]')
+    if costs:
+        table.tell(button)
+        expect(table.page.get_by_text("this becomes a practice game")).to_be_visible()
+        button = table.button("Yes")
+    table.after(lambda: table.tell(button))
 
 
 def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
@@ -40,13 +50,22 @@ def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
     before = table.look()
     table.press("place a")
     after = table.my_turn().look()
-    undo(table)
+    table.page.locator('.bar [data-action="undo"]').hover()
+    expect(table.page.get_by_role("tooltip")).to_have_text(COSTS)
+    table.tell(table.page.locator('.bar [data-action="undo"]'))
+    table.tell(table.button("No, go back"))
+    assert table.look() == after
+    undo(table, costs=True)
+    expect(table.page.get_by_role("tooltip")).to_be_hidden()
     seen = table.look()
     assert (seen.phase, seen.enabled, seen.log) == ("decide", before.enabled, before.log)
     assert seen.practice == "yes"
     expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game")
     table.tell(table.button("practice game"))
     expect(table.page.get_by_role("status")).to_contain_text("it does not count")
+    table.after(lambda: table.tell(table.page.locator('.bar [data-action="redo"]')))
+    expect(table.page.locator('.bar [data-action="redo"]')).to_be_hidden()
+    undo(table)
     table.after(lambda: table.page.keyboard.press("r"))
     again = table.look()
     assert (again.phase, again.enabled, again.log) == (after.phase, after.enabled, after.log)
@@ -58,7 +77,7 @@ def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site
     table.press("draw")
     table.press("place a")
     table.my_turn()
-    undo(table)
+    undo(table, costs=True)
     table.page.reload()  # what was undone is kept with the rest
     table.seated().phase_is("decide")
     table.tell(table.button("Menu"))
@@ -104,7 +123,7 @@ def test_undo_at_the_end_leads_back_to_the_table(new_page: Callable[..., Page], 
     table = open_table(new_page, site).visit().open_record(standing("over").record()).seated()
     table.phase_is("over")
     expect(table.page.locator(".end")).to_be_visible()
-    undo(table)
+    undo(table, costs=True)
     table.phase_is("reveal")
     expect(table.page.locator(".end")).to_be_hidden()
     as_the_engine_says(table.look())

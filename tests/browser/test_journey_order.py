@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.test_journey_back import undo
 from web.serve import Server
 
 LISTEN = """() => {
@@ -61,6 +62,9 @@ def test_two_presses_in_one_turn_of_the_loop_keep_their_order(
 ) -> None:
     table = open_table(new_page, site).visit().start(2, seed="order")
     table.press("draw")
+    table.press("place a")
+    table.my_turn()
+    undo(table, costs=True)  # no question from here on
     table.press("place a")
     table.my_turn().page.evaluate(LISTEN)
     table.page.evaluate(CLICK, ["undo", "draw"])
@@ -171,7 +175,7 @@ def test_a_worker_that_is_lost_twice_is_greeted_each_time(
     table.page.evaluate(LOSE_TWO)
     table.press("place a")
     expect(table.page.locator("#toast")).to_contain_text("did not answer")
-    table.page.locator("[data-slot=status]").click()  # a press anywhere asks the others again
+    table.tell(table.page.locator('.bar [data-action="hurry"]'))  # asks the others again
     table.phase_is("turn")
     asked = table.page.evaluate("asked")
     assert asked[:6] == ["act", "advance", "hello", "advance", "hello", "advance"]

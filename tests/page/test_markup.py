@@ -8,7 +8,7 @@ from tests.page.markup import having, page
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
-    "seat": {"name", "level", "score", "note"},
+    "seat": {"name", "level", "score", "note", "out", "took", "remark"},
     "set": {"points", "count"},
     "tray": set(),
     "rock": set(),
@@ -23,6 +23,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "choice": {"verb", "effect", "mark"},
     "line": {"text"},
     "card-line": {"text"},
+    "heading": {"text"},
     "pad-line": {"name"},
     "pad-cell": {"points", "count"},
 }

@@ -151,8 +151,27 @@ class Sitting:
         return events
 
     @property
+    def since_last_turn(self) -> range:
+        """How many actions had been done when the person's last turn was over, and after each of the others' since. A
+        draw alone ends no turn."""
+        mine = [at for at, events in enumerate(self._story, 1) if events[0].seat == self.person]
+        drawn = mine[-1:] == [len(self._story)] and isinstance(self._story[-1][0], Drew)
+        over = [at for at in mine if not isinstance(self._story[at - 1][0], Drew)]
+        return range(over[-1] if over else 0, len(self._story) + 1 - drawn)
+
+    def as_of(self, actions: int) -> "Sitting":
+        """The same sitting after so many actions, to look at."""
+        return Sitting(self.game.branch(actions), self.seating, self.practice)
+
+    @property
     def can_undo(self) -> bool:
         return self._last_decision() is not None
+
+    @property
+    def undo_shows(self) -> bool:
+        """Would undoing now leave the person with something seen that should be hidden, in a game that counts?"""
+        back = self._last_decision()
+        return back is not None and not self.practice and _showed(self._story[back:], self.person)
 
     @property
     def can_redo(self) -> bool:

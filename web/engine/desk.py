@@ -17,7 +17,8 @@ from triqueta.sitting.tags import TagError
 from web.engine.card import laid
 from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
-from web.engine.model import model
+from web.engine.model import Model, model
+from web.engine.past import picture
 from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
@@ -43,6 +44,7 @@ class Desk:
         self._show_score = True
         self._odds = True
         self._counsel = Counsel(clock)
+        self._remarks = True
         self._known = KnownDeals()
         self._heard = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
@@ -102,7 +104,7 @@ class Desk:
         try:
             events = sitting.play(sitting.person, action)
         except IllegalAction:
-            return self._reply(error=reason(model(sitting, self._show_score), self._words(sitting), action))
+            return self._reply(error=reason(self._model(sitting), self._words(sitting), action))
         self._change()
         return self._reply(events)
 
@@ -154,6 +156,12 @@ class Desk:
         """One's own view during play, the whole game when it is over."""
         return self._reply(text=self._game_under_way().record())
 
+    def _past(self, request: Request) -> Reply:
+        """One step of what happened since the person's last turn; nothing is changed by looking."""
+        sitting = self._game_under_way()
+        seen, said = picture(sitting, request.get("step"), self._model, self._words(sitting))
+        return Reply(screen=seen, announce=said, number=self._heard)
+
     def _link(self, _request: Request) -> Reply:
         return self._reply(text=self._game_under_way().link)
 
@@ -182,6 +190,7 @@ class Desk:
             raise NotUnderstood("error.request")
         self._show_score = options["show_score"]
         self._odds = options.get("odds") is not False
+        self._remarks = options.get("remarks") is not False
 
     def _any_seed(self) -> str:
         """A short one that can be read aloud: no letter looks like another."""
@@ -210,6 +219,9 @@ class Desk:
     def _begin(self, sitting: Sitting) -> Reply:
         return self._open(sitting, "note.practice.known" if sitting.practice else "")
 
+    def _model(self, sitting: Sitting) -> Model:
+        return model(sitting, self._show_score, self._odds, self._remarks)
+
     def _words(self, sitting: Sitting) -> Words:
         return words(self._language, sitting.person, sitting.names)
 
@@ -223,7 +235,7 @@ class Desk:
         if sitting.saw_hidden:
             self._known.learn(sitting.deal)
         speech = self._words(sitting)
-        shown = model(sitting, self._show_score, self._odds)
+        shown = self._model(sitting)
         return Reply(
             screen=laid(screen(shown, speech), self._counsel.card(speech)) if self._at_table else None,
             cues=cues(shown, events, handed_over),
@@ -272,6 +284,7 @@ _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
     "put-away": Desk._put_away,
     "record": Desk._record,
     "link": Desk._link,
+    "past": Desk._past,
     "leave": Desk._leave,
     "language": Desk._set_language,
     "options": Desk._set_options,

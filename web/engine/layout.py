@@ -5,7 +5,18 @@ tower to a row, a collection or the box. Follows what happened in the open; deci
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from triqueta.events import Added, Drew, Event, Kept, Opened, Placed, Returned, Took
+from triqueta.events import (
+    Added,
+    Drew,
+    Event,
+    Kept,
+    MadeTriqueta,
+    Opened,
+    Placed,
+    Returned,
+    Ruined,
+    Took,
+)
 from triqueta.pieces import ROWS, TOWER_HEIGHT, Token
 
 
@@ -29,14 +40,37 @@ class Layout:
         """Those not decided on yet (R7.1), in the order they were kept."""
         self.trees: dict[int, int] = {}
         """The seat that holds the tree of each tower opened."""
+        self.about: list[tuple[int, ...]] = []
+        """For each event the numbers of the tokens that it told of."""
         self._tower = 0
         for event in events:
+            self.about.append(self._told(event))
             self._follow(event)
+
+    def _told(self, event: Event) -> tuple[int, ...]:
+        """Where they lie just before it."""
+        match event:
+            case Drew(_, _, left):
+                return (self._drawn(left),)
+            case Placed() | Kept():
+                assert self.hand is not None
+                return (self.hand.number,)
+            case Took(_, row, _):
+                return tuple(lying.number for lying in self.rows[row])
+            case MadeTriqueta(seat, animal) | Ruined(seat, animal):
+                return tuple(lying.number for lying in self.collected[seat] if lying.animal == animal)
+            case Added(seat, _) | Returned(seat, _):
+                return (self.kept[seat][0].number,)
+        return ()
+
+    def _drawn(self, left: int) -> int:
+        """The number of the token that leaves so many in the tower."""
+        return TOWER_HEIGHT * (self._tower + 1) - 1 - left
 
     def _follow(self, event: Event) -> None:
         match event:
             case Drew(_, token, left):
-                self.hand = Lying(TOWER_HEIGHT * (self._tower + 1) - 1 - left, token)
+                self.hand = Lying(self._drawn(left), token)
             case Placed(_, token, row):
                 self.rows[row].append(self._from_hand(token))
             case Kept(seat, token):

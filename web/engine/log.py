@@ -3,6 +3,7 @@ tokens have no name here: the events do not carry it.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from triqueta.events import (
@@ -21,11 +22,13 @@ from triqueta.events import (
     Shown,
     Took,
 )
-from triqueta.pieces import UNKNOWN, VALUES
+from triqueta.pieces import ROWS, UNKNOWN, VALUES
 from triqueta.sitting.sitting import Events
 from web.engine.model import Model
 from web.engine.scene import Piece
+from web.engine.seats import shows_points
 from web.engine.status import result, status
+from web.engine.texts import Number
 from web.engine.words import Words, animal_name
 
 _VERBS = {
@@ -63,31 +66,87 @@ def sentence(event: Event, words: Words) -> str:
 
 def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
     """All lines, oldest first; a line keeps its key. A draw is told once, by the decision that followed it."""
-    yield _line(1, model.first, "round", 1, words.tell("log.first", model.first))
+    first = words.tell("log.first", model.first)
+    yield _line(1, Line(model.first, "round", 1, first, model.faces[model.first]))
     round_number = number = 1
     for at, event in enumerate(model.events, start=1):
         if isinstance(event, Opened):
             round_number = event.round + 1
         if not isinstance(event, Drew) or at == len(model.events):
             number += 1
-            yield _event_line(number, event, round_number, words)
+            gained = model.gains[at - 1] if shows_points(model) else None
+            things = _things(event, model.layout.about[at - 1])
+            yield _event_line(number, event, round_number, words, model.faces[event.seat], gained, things)
+
+
+def _things(event: Event, tokens: tuple[int, ...]) -> tuple[str, ...]:
+    """The keys of the pieces that an event was about."""
+    keys = tuple(f"token-{number}" for number in tokens)
+    match event:
+        case Took(_, row, _):
+            return (*keys, f"row-{ROWS[row]}")
+        case Opened(_, tower, _):
+            return (f"tower-{tower + 1}", f"tree-{tower + 1}")
+        case RoundEnded():
+            return ("rock",)
+    return keys
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log, before it is a piece."""
+
+    seat: int
+    verb: str
+    round: int
+    text: str
+    portrait: str
+    animal: str = ""
+    points: str = ""
+    tokens: str = ""
 
 
 @lru_cache(maxsize=512)
-def _event_line(number: int, event: Event, round_number: int, words: Words) -> Piece:
+def _event_line(
+    number: int,
+    event: Event,
+    round_number: int,
+    words: Words,
+    portrait: str,
+    gained: int | None,
+    things: tuple[str, ...],
+) -> Piece:
     """Made once: of a long log only the end is new."""
     token = event.token if isinstance(event, Secret | Shown) else UNKNOWN
-    animal = "" if token == UNKNOWN else animal_name(token)
-    return _line(number, event.seat, _VERBS[type(event)], round_number, sentence(event, words), animal)
+    line = Line(
+        event.seat,
+        _VERBS[type(event)],
+        round_number,
+        sentence(event, words),
+        portrait,
+        "" if token == UNKNOWN else animal_name(token),
+        "" if gained is None else f"{Number(gained):+}",
+        " ".join(things),
+    )
+    return _line(number, line)
 
 
-def _line(number: int, seat: int, verb: str, round_number: int, text: str, animal: str = "") -> Piece:
+def _line(number: int, line: Line) -> Piece:
+    """A round begins with a heading."""
     return Piece(
         key=f"log-{number}",
-        kind="line",
+        kind="heading" if line.verb in ("round", "tower") else "line",
         place="log",
-        data={"seat": str(seat + 1), "round": str(round_number), "animal": animal, "verb": verb},
-        text={"text": text},
+        data={
+            "seat": str(line.seat + 1),
+            "round": str(line.round),
+            "animal": line.animal,
+            "verb": line.verb,
+            "portrait": line.portrait,
+            "points": line.points,
+            "tokens": line.tokens,
+        },
+        text={"text": line.text},
     )
 
 

@@ -12,6 +12,7 @@ from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
 from web.engine.gains import gains
 from web.engine.layout import Layout
+from web.engine.remarks import Remark, remark
 
 Phase = Literal["turn", "decide", "tower", "reveal", "waiting", "over"]
 
@@ -34,7 +35,14 @@ class Model:
     seed: str
     show_score: bool
     odds: bool
+    remark: Remark | None
+    since: int
+    """How many events there had been when the person's last turn was over."""
+    can_look_back: bool
+    """Has anything happened since, and is it quiet now?"""
     can_undo: bool
+    undo_shows: bool
+    """Would undoing now make this a practice game?"""
     can_redo: bool
     can_link: bool
     pads: tuple[Pad, ...]
@@ -53,9 +61,10 @@ class Model:
         return self.outcome.winners if self.outcome else ()
 
 
-def model(sitting: Sitting, show_score: bool, odds: bool = True) -> Model:
+def model(sitting: Sitting, show_score: bool, odds: bool = True, remarks: bool = True) -> Model:
     seen = sitting.game.view(sitting.person)
-    events = tuple(event for of_one_action in sitting.story for event in of_one_action)
+    story, since = sitting.story, sitting.since_last_turn
+    events = tuple(event for of_one_action in story for event in of_one_action)
     return Model(
         seen=seen,
         person=sitting.person,
@@ -70,7 +79,11 @@ def model(sitting: Sitting, show_score: bool, odds: bool = True) -> Model:
         seed=sitting.seed,
         show_score=show_score,
         odds=odds,
+        remark=remark(story, sitting.seed, sitting.person) if remarks else None,
+        since=sum(map(len, story[: since.start])),
+        can_look_back=len(since) > 1 and sitting.opponent is None,
         can_undo=sitting.can_undo,
+        undo_shows=sitting.undo_shows,
         can_redo=sitting.can_redo,
         can_link=bool(sitting.link),
         pads=sitting.pads,

@@ -7,6 +7,7 @@ from typing import Literal
 from triqueta.actions import PLACE, TAKE
 from triqueta.pieces import ROWS
 from triqueta.view import row_worth, stakes
+from web.engine.fresh import fresh_rows
 from web.engine.model import Model
 from web.engine.refusals import pressed
 from web.engine.scene import Piece
@@ -73,6 +74,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "owner": "" if owner is None else str(owner + 1),
             "seat": "" if owner is None else str(owner + 1),
             "count": str(len(model.seen.rows[row] or ())),
+            "fresh": "" if owner is None or row not in fresh_rows(model) else str(owner + 1),
             "mode": state,
             "sign": sign(model, points),
         },

@@ -30,11 +30,13 @@ def screen(model: Model, words: Words) -> Screen:
             "tie": tie(model, words),
             "choice": question(model, words),
             **EMPTY.slots,
+            "undo": words.say("undo.practice") if model.undo_shows else "",
         },
         can={
             "hint": model.phase not in ("waiting", "over"),
             "undo": model.can_undo,
             "redo": model.can_redo,
+            "past": model.can_look_back,
             "record": True,
             "link": model.can_link,
             "same": True,
@@ -55,6 +57,8 @@ def _table(model: Model) -> dict[str, str]:
         "seat": str(model.person + 1),
         "practice": "yes" if model.practice else "no",
         "seed": model.seed,
+        "undo": "practice" if model.undo_shows else "free",
+        "past": "no",
     }
 
 

@@ -57,6 +57,8 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "level": level,
             "score": score,
             "note": _note(model, words, seat),
+            "remark": words.say(model.remark[1]) if model.remark and model.remark[0] == seat else "",
+            **_out(model, words, seat),
         },
         label=words.tell(said, seat, level=level, n=seen.points[seat]),
     )
@@ -72,13 +74,17 @@ def _level(model: Model, words: Words, seat: int) -> str:
 
 
 def _note(model: Model, words: Words, seat: int) -> str:
-    """What this seat is doing, or what it did in this round."""
+    """What this seat is doing."""
     seen = model.seen
-    if seat == seen.turn and seat != model.person:
-        return words.say(_BUSY[seen.phase])
-    if seen.in_round and seat not in seen.in_round:
-        return words.say("note.took", row=seen.took[seat])
-    return ""
+    return words.say(_BUSY[seen.phase]) if seat == seen.turn and seat != model.person else ""
+
+
+def _out(model: Model, words: Words, seat: int) -> dict[str, str]:
+    """That this seat is out of the round, and by which row."""
+    seen = model.seen
+    if not seen.in_round or seat in seen.in_round:
+        return {"out": "", "took": ""}
+    return {"out": words.say("badge.out"), "took": words.say("badge.took", row=seen.took[seat])}
 
 
 def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES
+from web.engine.fresh import fresh_tokens
 from web.engine.layout import Lying
 from web.engine.model import Model
 from web.engine.scene import Piece
@@ -14,11 +15,13 @@ _VALUE: Final = (*(str(value) for value in VALUES), "")
 
 def token_pieces(model: Model, words: Words) -> Iterator[Piece]:
     """All tokens on the table, in the order in which they lie."""
-    layout, person = model.layout, model.person
+    layout, person, fresh = model.layout, model.person, fresh_tokens(model)
     yield from _hand(model, words)
     for row, tokens in enumerate(layout.rows):
         for lying in tokens:
-            yield _token(lying, f"row-{ROWS[row]}", "plain")
+            seat = fresh.get(lying.number)
+            by = {} if seat is None else {"fresh": str(seat + 1), "initial": words.own_name(seat)[0].upper()}
+            yield _token(lying, f"row-{ROWS[row]}", "plain", **by)
     for seat in range(model.seen.players):
         for lying in layout.collected[seat]:
             yield _token(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain")
@@ -40,13 +43,22 @@ def _hand(model: Model, words: Words) -> Iterator[Piece]:
         yield _token(lying, "hand", "deciding", words.say("token.kept", animal=lying.animal))
 
 
-def _token(lying: Lying, place: str, state: str, label: str = "") -> Piece:
+def _token(
+    lying: Lying, place: str, state: str, label: str = "", fresh: str = "", initial: str = ""
+) -> Piece:
+    """`fresh` is the seat that has placed it since the person's last turn, `initial` that of its name."""
     face = "down" if lying.animal == UNKNOWN else "up"
     return Piece(
         key=f"token-{lying.number}",
         kind="token",
         place=place,
-        data={"animal": animal_name(lying.animal), "face": face, "state": state},
+        data={
+            "animal": animal_name(lying.animal),
+            "face": face,
+            "state": state,
+            "fresh": fresh,
+            "initial": initial,
+        },
         text={"value": _VALUE[lying.animal]},
         label=label,
         origin=f"tower-{lying.number // TOWER_HEIGHT + 1}",

@@ -14,6 +14,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "r": ("redo",),
     "h": ("hint",),
     "l": ("log",),
+    "w": ("what-happened",),
     "?": ("rules",),
     "d": ("draw", "place d"),
 }
@@ -58,30 +59,30 @@ class Listener:
             target.addEventListener(name, create_proxy(hear))
 
     def click(self, event: Event) -> None:
-        by_hand = event.detail > 0
-        if not event.target.closest or (self.rows.long and by_hand):
+        by_hand, target = event.detail > 0, self.meant_by(event)
+        if not target or not target.closest or (self.rows.long and by_hand):
             return
-        button, letter = event.target.closest("button[data-action]"), row_of(event.target)
+        button, letter = target.closest("button[data-action]:enabled"), row_of(target)
         action = str(button.dataset.action) if button else ""
         if letter and action in ("", "look"):
             if not self.rows.press(letter, twice=event.detail > 1):
-                self.explain(event.target.closest("[data-why]"))
+                self.explain(target.closest("[data-why]"))
         elif action == "confirm":
             self.rows.confirm()
-        elif not event.target.closest(".look-at"):
+        elif not target.closest(".look-at"):
             self.rows.close()
             if button:
                 self.press.act(action)
             else:
-                self.explain(event.target.closest("[data-why]"))
-            self.skip(button)
+                self.explain(target.closest("[data-why]"))
 
-    def skip(self, button: HTMLElement | None) -> None:
-        """A press beside the rows while others play lets them play on at once."""
-        if self.press.play.next == "opponent" and not (
-            button and button.closest(".tools, dialog, #start, #hint, #log")
-        ):
-            self.press.play.hurry()
+    def meant_by(self, event: Event) -> HTMLElement | None:
+        """What was pressed. While the past is shown, a press ends that, and is meant for what lies there now."""
+        if not self.press.replay.on:
+            return event.target
+        self.press.replay.end()
+        by_hand = event.clientX or event.clientY
+        return document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
 
     def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
@@ -94,6 +95,7 @@ class Listener:
         modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing
         if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
             return
+        self.press.replay.end()
         if event.repeat:
             self.hold(event)
         elif event.key == "Escape" and self.rows.shown:

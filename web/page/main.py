@@ -5,6 +5,7 @@ import asyncio
 from js import document
 
 from web.page import settings, stage, start, texts
+from web.page.lines import Lines
 from web.page.listen import Listener
 from web.page.paint import Painter
 from web.page.play import Play
@@ -22,6 +23,7 @@ async def main() -> None:
     await asyncio.sleep(0)  # two tasks, so that neither is long
     early = document.querySelector('#start [data-waiting="yes"]')
     Listener(press).begin()
+    Lines(play).begin()
     link = start.open_link()
     asyncio.create_task(welcome(link))
     if early:

@@ -28,6 +28,7 @@ class Play:
         self.pace = motion.Pace()
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
+        self.screen: JSON = None  # what the table looks like when nobody looks back
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
         self.focused_at = 0.0
 
@@ -111,6 +112,7 @@ class Play:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
         if reply["screen"]:
+            self.screen = reply["screen"]
             self.painter.paint(reply["screen"], still=arrives)
             if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")

@@ -6,6 +6,7 @@ from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import hints, settings, share, sheets, stage, start, store, texts
 from web.page.play import Play
+from web.page.replay import Replay
 
 DIALOGS = ("menu", "settings", "rules", "about")
 
@@ -16,6 +17,7 @@ class Press:
 
     def __init__(self, play: Play) -> None:
         self.play = play
+        self.replay = Replay(play)
         self.own: dict[str, Function] = {
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
@@ -26,13 +28,15 @@ class Press:
             "load": self.load,
             "copy-save": self.copy_save,
             "import": lambda _: share.fresh_import(stage.under_way()),
-            "undo": self.step,
+            "undo": self.undo,
             "redo": self.step,
             "copy-record": self.give_out,
             "save-record": self.give_out,
             "copy-link": self.give_out,
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
+            "what-happened": self.replay.begin,
+            "hurry": lambda _: self.play.hurry(),
             "log": lambda _: stage.turn_log(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),
@@ -84,6 +88,14 @@ class Press:
     def again(self, same_deal: bool = False) -> None:
         """A game with the same people."""
         self.play.send({"do": "again", "same_deal": same_deal})
+
+    def undo(self, action: str) -> None:
+        """After a question where it would make a practice game of one that counts."""
+        if stage.undo_costs():
+            sheets.close()
+            sheets.ask("ask.undo", lambda: self.step(action))
+        else:
+            self.step(action)
 
     def step(self, action: str) -> None:
         sheets.close()
@@ -144,5 +156,5 @@ class Press:
         if name == "language":
             asyncio.create_task(texts.speak(settings.value("language")))
             self.play.send({"do": "language", "language": settings.value("language")})
-        elif name == "scores":
+        elif name in ("scores", "remarks"):
             self.play.send({"do": "options", "options": settings.options()})

@@ -11,6 +11,7 @@ DEFAULTS = {
     "scores": "yes",
     "confirm": "no",
     "hints": "yes",
+    "remarks": "yes",
 }
 
 
@@ -37,4 +38,4 @@ def show() -> None:
 
 def options() -> dict[str, bool]:
     """What of this the engine's side has to know."""
-    return {"show_score": value("scores") == "yes"}
+    return {"show_score": value("scores") == "yes", "remarks": value("remarks") == "yes"}

@@ -48,6 +48,11 @@ def under_way() -> bool:
     return bool(store.recall("summary")) and store.recall("over") != "yes"
 
 
+def undo_costs() -> bool:
+    """Would undoing now make a practice game of this one?"""
+    return bool(document.getElementById("table").getAttribute("data-undo") == "practice")
+
+
 def hand_over() -> None:
     """Another tab has gone on with the game: say so, and offer to play on here."""
     show("start")

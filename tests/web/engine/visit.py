@@ -95,4 +95,8 @@ class Visit:
     @property
     def log(self) -> list[str]:
         """Its lines, without regard to where they may be broken."""
-        return [line["text"]["text"].replace("\N{NO-BREAK SPACE}", " ") for line in self.kind("line")]
+        return [
+            line["text"]["text"].replace("\N{NO-BREAK SPACE}", " ")
+            for line in self.screen["pieces"]
+            if line["place"] == "log"
+        ]

@@ -1,0 +1,65 @@
+"""What the others did since one's own last turn: marked on the table, told by the log, and shown once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_page import Table, open_table
+from web.serve import Server
+
+NAME = "What happened since your turn?"
+
+
+def at_the_second_turn(table: Table) -> Table:
+    """Whoever called themselves Ada has placed a token, and two others have answered."""
+    table.page.locator(".you summary").click()
+    table.field("name").fill("Ada")
+    table.page.get_by_label("Leaves").check(force=True)
+    table.start(3, seed="sedge")
+    table.press("draw")
+    table.press("place a")
+    return table.my_turn()
+
+
+def test_others_moves_are_marked_told_and_shown_once_more(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = at_the_second_turn(open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit())
+    page, save = table.page, table.look().save
+    assert '[Names "Ada, Oisín, Niamh"]' in save
+    assert '[Faces "leaf,beard,braids"]' in save
+    expect(page.locator('.seat[data-portrait="leaf"] .seat-name')).to_have_text("Ada")
+    marked = page.locator('.token[data-fresh]:not([data-fresh=""])')
+    expect(marked).to_have_count(page.locator('.line[data-verb="place"]:not([data-seat="1"])').count())
+
+    line = page.locator('.line[data-verb="place"]').first
+    line.hover()
+    expect(page.locator('.token[data-lit="yes"]')).to_have_count(1)
+    page.locator(".log-scroll").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".line:last-child")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".line:nth-last-child(2)")).to_be_focused()
+    page.locator(".status").hover()
+    page.locator(".log-scroll").evaluate("node => document.activeElement.blur()")
+    expect(page.locator('[data-lit="yes"]')).to_have_count(0)
+
+    before = table.look()
+    page.keyboard.press("w")
+    expect(page.locator("#table")).to_have_attribute("data-past", "yes")
+    expect(page.locator("#table button:enabled[data-action=draw]")).to_have_count(0)
+    expect(page.locator("#table")).to_have_attribute("data-past", "no")  # it ends by itself
+    assert table.look() == before
+
+    page.get_by_role("button", name=NAME).click()
+    expect(page.locator("#table")).to_have_attribute("data-past", "yes")
+    middle = page.locator('.tower[data-number="1"]').bounding_box()
+    assert middle
+    page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    table.phase_is("decide")  # a press ends it at once, and is obeyed
+    assert len(table.look().game.history) == len(before.game.history) + 1
+    expect(marked.first).to_be_visible()
+    table.press("place a")
+    expect(marked).to_have_count(0)

@@ -1,0 +1,56 @@
+"""What opponents let drop: seldom, the same each time, about what lies open, and only if it is wanted."""
+
+from tests.table import random_game
+from triqueta.events import Drew, Placed, Took
+from triqueta.game import Game
+from triqueta.sitting.completing import completed
+from web.engine.remarks import STRETCH, WORDINGS, remark
+
+KINDS = ("triqueta", "ruined", "take", "empty", "keep", "tower", "place")
+
+
+def story_of(game: Game, person: int = 0) -> list[tuple[object, ...]]:
+    return [tuple(event.known_to(person) for event in events) for events in game.events()]
+
+
+def spoken(game: Game, seed: str) -> dict[int, str]:
+    """The words, by the number of the action that they follow."""
+    story = story_of(game)
+    said = {at: remark(story[:at], seed, 0) for at in range(1, len(story) + 1)}  # type: ignore[arg-type]
+    return {at: one[1] for at, one in said.items() if one is not None}
+
+
+def test_somebody_speaks_at_most_once_in_six_moves() -> None:
+    total = 0
+    for seed in range(20):
+        numbers = [(at - 1) // STRETCH for at in spoken(random_game(4, seed), str(seed))]
+        assert len(numbers) == len(set(numbers))
+        total += len(numbers)
+    assert total > 60
+
+
+def test_all_that_can_be_said_is_said_at_some_time() -> None:
+    said = {key for seed in range(150) for key in spoken(random_game(5, seed), str(seed)).values()}
+    assert said == {f"remark.{kind}.{n}" for kind in KINDS for n in range(1, WORDINGS + 1)}
+
+
+def test_only_opponents_speak_of_what_they_did_in_the_open() -> None:
+    for seed in range(10):
+        game = random_game(3, seed)
+        story = story_of(game)
+        for at in spoken(game, "oak"):
+            assert story[at - 1][0].seat != 0  # type: ignore[attr-defined]
+            assert not isinstance(story[at - 1][0], Drew)
+
+
+def test_what_is_hidden_changes_no_word() -> None:
+    for seed in range(10):
+        whole = random_game(3, seed, actions=60)
+        other = completed(Game.from_record(whole.record_for(0)), 0)
+        assert spoken(other, "oak") == spoken(whole, "oak")
+
+
+def test_an_empty_row_is_another_matter() -> None:
+    taken = Took(1, 0, ())
+    words = [remark([(Placed(1, 0, 0),)] * at + [(taken,)], "a", 0) for at in range(11)]
+    assert {one[1].split(".")[1] for one in words if one} <= {"empty"}

@@ -1,0 +1,56 @@
+"""What an opponent lets drop now and then about what has just happened in the open. When, and which words, follows from
+the deal's seed and the number of actions alone, so that a game goes on alike wherever it is played."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+from triqueta.events import Event, Kept, MadeTriqueta, Opened, Placed, Ruined, Took
+
+Remark = tuple[int, str]
+"""The seat that speaks, and the key of its words."""
+
+STRETCH: Final = 12
+"""Actions (six moves) in which there is at most one remark."""
+WORDINGS: Final = 3
+"""For each occasion."""
+
+_OCCASIONS: Final[dict[type[Event], str]] = {
+    MadeTriqueta: "triqueta",
+    Ruined: "ruined",
+    Took: "take",
+    Kept: "keep",
+    Opened: "tower",
+    Placed: "place",
+}
+"""What is worth a word, the most telling first."""
+
+
+def remark(story: Sequence[Sequence[Event]], seed: str, person: int) -> Remark | None:
+    """What is said about the last action; None when everybody keeps quiet."""
+    if not story:
+        return None
+    begin = (len(story) - 1) // STRETCH * STRETCH
+    first = begin + _chance(seed, begin, STRETCH)
+    occasions = [at for at in range(first, len(story)) if _occasion(story[at], person)]
+    if occasions != [len(story) - 1]:
+        return None
+    wording = 1 + _chance(seed, len(story), WORDINGS)
+    return story[-1][0].seat, f"remark.{_occasion(story[-1], person)}.{wording}"
+
+
+def _occasion(events: Sequence[Event], person: int) -> str:
+    """What an opponent's action gives to talk about; empty for a draw, and for what the person does."""
+    if events[0].seat == person:
+        return ""
+    happened = {type(event) for event in events}
+    found = next((name for kind, name in _OCCASIONS.items() if kind in happened), "")
+    return "empty" if found == "take" and _took_nothing(events[0]) else found
+
+
+def _took_nothing(event: Event) -> bool:
+    return isinstance(event, Took) and not event.tokens
+
+
+def _chance(seed: str, number: int, below: int) -> int:
+    return sha256(f"{seed}\nremark {number}".encode()).digest()[0] % below

@@ -1,0 +1,54 @@
+"""What happened since the person's last turn, shown once more on the table: the engine makes the pictures, here is when
+each is painted. Any press ends it, and nothing is changed by it."""
+
+import asyncio
+import json
+
+from js import document, performance
+
+from web.page import motion
+from web.page.play import Play
+
+AGAIN = 300  # ms in which the press that ended it does not begin it anew
+
+
+class Replay:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.on = False
+        self.ended_at = -1000.0
+
+    def begin(self, _: str) -> None:
+        if not self.on and performance.now() - self.ended_at > AGAIN:
+            self.on = True
+            asyncio.create_task(self.run())
+
+    async def run(self) -> None:
+        step, shown = 0, self.play.shown
+        while await self.paint(step, shown):
+            step += 1
+            await self.pause()
+        self.end()
+
+    async def paint(self, step: int, shown: int) -> bool:
+        """Show this step, if there is one and nothing newer was shown meanwhile."""
+        answer = await self.play.engine.answer(self.play.engine.send({"do": "past", "step": step}))
+        reply = json.loads(answer or "{}")
+        if not self.on or self.play.shown != shown or not reply.get("screen"):
+            return False
+        self.play.painter.paint(reply["screen"])
+        document.getElementById("announcer").textContent = " ".join(reply["announce"])
+        return True
+
+    async def pause(self) -> None:
+        landed = self.play.painter.flights.lands_at + motion.duration("--settle")
+        end = max(performance.now() + motion.duration("--pace"), landed)
+        while self.on and performance.now() < end:  # noqa: ASYNC110 — MicroPython has no Event here
+            await asyncio.sleep(0.03)
+
+    def end(self) -> None:
+        """The table as it is."""
+        if self.on:
+            self.on = False
+            self.ended_at = performance.now()
+            self.play.painter.paint(self.play.screen)
