@@ -7,7 +7,7 @@ PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist wo
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena regret train cluster bench bench-page bench-players flights icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena regret train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -87,6 +87,9 @@ bench-players: dist ## the speed of the opponents in the browser's worker
 
 flights: dist ## watch everything that flies: three sizes, each pace, two and five players (some minutes)
 	$(BIN)/python -m tests.browser.flights
+
+filmstrip: dist ## write a strip of frames of every kind of move to build/filmstrip, to be looked at
+	$(BIN)/python -m tests.browser.filmstrip
 
 icons: .venv ## draw the icons of an installed copy anew
 	$(BIN)/python -m tests.browser.draw_icons

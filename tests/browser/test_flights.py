@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.flights import WATCH, fly, hasten
+from tests.browser.flights import MOST, WATCH, fly, hasten
 from tests.browser.sitting import standing
 from tests.browser.table_page import open_table
 from web.serve import Server
@@ -20,7 +20,7 @@ def test_every_flight_of_a_game_goes_where_it_should(new_page: Callable[..., Pag
     seen = fly(table, players=2)
     assert seen.faults == []
     assert {"token", "marker", "rock", "tree"} <= set(seen.flown)
-    assert seen.longest <= 1.8 * 90 + 1
+    assert seen.longest <= MOST * 90 + 1
 
 
 def test_nothing_flies_where_somebody_wants_no_motion(new_page: Callable[..., Page], site: Server) -> None:

@@ -24,6 +24,9 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "line": {"text"},
     "card-line": {"text"},
     "heading": {"text"},
+    "ending": {"title", "who"},
+    "gained": {"name", "points"},
+    "beginning": {"title", "who"},
     "pad-line": {"name"},
     "pad-cell": {"points", "count"},
 }
@@ -35,8 +38,23 @@ INNER: Final = {
     "row": {"self", "head", "stakes"},
     "panel": {"self"},
     "pad-line": {"self"},
+    "ending": {"self"},
 }
-PLACES: Final = {"me", "others", "towers", "rows", "panels", "hand", "choices", "log", "pad", "card-lines"}
+PLACES: Final = {
+    "me",
+    "others",
+    "towers",
+    "rows",
+    "panels",
+    "hand",
+    "choices",
+    "log",
+    "pad",
+    "box",
+    "middle",
+    "interlude",
+    "card-lines",
+}
 SLOTS: Final = {
     "status",
     "round",

@@ -17,7 +17,7 @@ from triqueta.events import (
     Ruined,
     Took,
 )
-from triqueta.pieces import ROWS, TOWER_HEIGHT, Token
+from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,10 @@ class Layout:
         self.collected: list[list[Lying]] = [[] for _ in range(players)]
         self.kept: list[list[Lying]] = [[] for _ in range(players)]
         """Those not decided on yet (R7.1), in the order they were kept."""
+        self.added: set[int] = set()
+        """Which of the collected tokens were kept before (R7.1)."""
+        self.returned: list[list[Lying]] = [[] for _ in range(players)]
+        """Those that went back to the box, unseen."""
         self.trees: dict[int, int] = {}
         """The seat that holds the tree of each tower opened."""
         self.about: list[tuple[int, ...]] = []
@@ -82,9 +86,11 @@ class Layout:
                 self._tower = tower
                 self.trees[tower] = seat
             case Added(seat, token):
-                self.collected[seat].append(Lying(self.kept[seat].pop(0).number, token))
+                number = self.kept[seat].pop(0).number
+                self.added.add(number)
+                self.collected[seat].append(Lying(number, token))
             case Returned(seat, _):
-                del self.kept[seat][0]
+                self.returned[seat].append(Lying(self.kept[seat].pop(0).number, UNKNOWN))
 
     def _from_hand(self, token: Token) -> Lying:
         assert self.hand is not None

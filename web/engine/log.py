@@ -24,6 +24,7 @@ from triqueta.events import (
 )
 from triqueta.pieces import ROWS, UNKNOWN, VALUES
 from triqueta.sitting.sitting import Events
+from web.engine.interlude import told
 from web.engine.model import Model
 from web.engine.scene import Piece
 from web.engine.seats import shows_points
@@ -164,7 +165,7 @@ def _cue(model: Model, event: Event) -> str:
 
 def announced(model: Model, words: Words, events: Events, handed_over: bool) -> tuple[str, ...]:
     """Sentences for a screen reader."""
-    said = tuple(sentence(event, words) for event in events)
+    said = tuple(said for event in events for said in (sentence(event, words), *told(model, words, event)))
     if model.phase == "over" and events:
         return (*said, result(model, words))
     return (*said, status(model, words)) if handed_over else said

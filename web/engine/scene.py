@@ -24,6 +24,8 @@ class Piece:
     """Why it cannot be pressed now, said when it is tried."""
     origin: str = ""
     """Where it comes from when it is new."""
+    via: str = ""
+    """A place where it stays for a moment on its way to this one."""
 
 
 @dataclass(frozen=True, slots=True)

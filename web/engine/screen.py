@@ -6,6 +6,7 @@ from triqueta.pieces import TOWERS
 from web.engine.board import rock_piece, tower_pieces, tree_pieces
 from web.engine.card import EMPTY
 from web.engine.choices import choice_pieces
+from web.engine.interlude import interlude_pieces
 from web.engine.log import log_pieces
 from web.engine.model import Model
 from web.engine.pad import pad_pieces
@@ -73,6 +74,7 @@ def _pieces(model: Model, words: Words) -> Iterator[Piece]:
     yield from token_pieces(model, words)
     yield from choice_pieces(model, words)
     yield from log_pieces(model, words)
+    yield from interlude_pieces(model, words)
     yield from pad_pieces(model, words)
 
 

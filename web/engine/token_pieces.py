@@ -24,11 +24,19 @@ def token_pieces(model: Model, words: Words) -> Iterator[Piece]:
             yield _token(lying, f"row-{ROWS[row]}", "plain", **by)
     for seat in range(model.seen.players):
         for lying in layout.collected[seat]:
-            yield _token(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain")
+            via = _by_the_middle(seat != person and lying.number in layout.added)
+            yield _token(lying, f"set-{seat + 1}-{animal_name(lying.animal)}", "plain", via=via)
         deciding = model.phase == "reveal" and seat == person
         for lying in layout.kept[seat][deciding:]:
             label = words.say("token.kept", animal=lying.animal) if seat == person else ""
             yield _token(lying, f"kept-{seat + 1}", "kept", label)
+        for lying in layout.returned[seat]:
+            yield _token(lying, "box", "returned", via=_by_the_middle(seat != person))
+
+
+def _by_the_middle(so: bool) -> str:
+    """A token that another seat kept is turned where all can see it; one's own is there already."""
+    return "middle" if so else ""
 
 
 def _hand(model: Model, words: Words) -> Iterator[Piece]:
@@ -44,7 +52,7 @@ def _hand(model: Model, words: Words) -> Iterator[Piece]:
 
 
 def _token(
-    lying: Lying, place: str, state: str, label: str = "", fresh: str = "", initial: str = ""
+    lying: Lying, place: str, state: str, label: str = "", fresh: str = "", initial: str = "", via: str = ""
 ) -> Piece:
     """`fresh` is the seat that has placed it since the person's last turn, `initial` that of its name."""
     face = "down" if lying.animal == UNKNOWN else "up"
@@ -62,4 +70,5 @@ def _token(
         text={"value": _VALUE[lying.animal]},
         label=label,
         origin=f"tower-{lying.number // TOWER_HEIGHT + 1}",
+        via=via,
     )

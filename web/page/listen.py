@@ -60,7 +60,7 @@ class Listener:
 
     def click(self, event: Event) -> None:
         by_hand, target = event.detail > 0, self.meant_by(event)
-        if not target or not target.closest or (self.rows.long and by_hand):
+        if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
         button, letter = target.closest("button[data-action]:enabled"), row_of(target)
         action = str(button.dataset.action) if button else ""
@@ -84,6 +84,13 @@ class Listener:
         by_hand = event.clientX or event.clientY
         return document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
 
+    def closes(self, target: HTMLElement) -> bool:
+        """A press while something passes over the table is for that, unless it was a button's."""
+        play = self.press.play
+        passing = play.scroll.ends_at or play.ending.ends_at
+        play.pass_over()
+        return bool(passing and not target.closest("button, [data-why]"))
+
     def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
         if piece and piece.dataset.why:
@@ -96,6 +103,7 @@ class Listener:
         if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
             return
         self.press.replay.end()
+        self.press.play.pass_over()
         if event.repeat:
             self.hold(event)
         elif event.key == "Escape" and self.rows.shown:

@@ -8,7 +8,8 @@ from jsffi import create_proxy, to_js
 
 root = document.documentElement
 SAME = 0.5  # px within which nobody sees a difference
-SIDEWAYS, UPWARD = "cubic-bezier(0.3, 0.1, 0.3, 1)", "cubic-bezier(0.45, 0, 0.25, 1)"  # together a soft arc
+SIDEWAYS, UPWARD = "cubic-bezier(0.45, 0, 0.3, 1)", "cubic-bezier(0.6, 0, 0.3, 1)"  # together a soft arc
+STRAIGHT, STAY = (0, 1), (0, 0.4, 0.65, 1)  # when it is where, as parts of the whole
 SETTLING = to_js({"transform": ["scale(1.05, 0.93)", "scale(0.99, 1.02)", "none"]})
 SHOWN = to_js({"visibilityProperty": True})
 MOST = 0.8  # of a move: the most that the last of many waits for its turn
@@ -50,10 +51,12 @@ def duration(name: str) -> int:
 class Flight:
     """One piece on its way from a pose to another."""
 
-    def __init__(self, node: HTMLElement, start: Pose, end: Pose) -> None:
-        self.node, self.end = node, end
+    def __init__(self, node: HTMLElement, start: Pose, via: Pose | None, end: Pose) -> None:
+        self.node, self.end, self.via = node, end, via
         self.flying: list[Animation] = []
-        self.high = max(start.high, end.high)  # it is drawn at its larger size, so that it is never blurred
+        self.high = max(
+            start.high, end.high, via.high if via else 0
+        )  # it is drawn at its larger size, so that it is never blurred
         self.double = double(node)
         self.carrier = document.createElement("div")
         self.carrier.className = "flight"
@@ -62,15 +65,19 @@ class Flight:
         self.carrier.appendChild(self.double)
         node.dataset.flying = "yes"
         turn = end.turn + (start.turn - end.turn + 180) % 360 - 180  # the shorter way round
-        self.poses = (Pose(start.x, start.y, start.high, turn), end)
+        first = Pose(start.x, start.y, start.high, turn)
+        self.poses = (first, via, via, end) if via else (first, end)
+        if via:
+            self.carrier.dataset.via = "yes"
 
     def begin(self, key: str, lasts: int, delay: float, heard: HTMLElement) -> None:
         """Sideways and upward by curves of their own, which keep the path between start and end."""
         across = ["translateX(" + px(pose.x) + ")" for pose in self.poses]
         falling = [self.upright(pose) for pose in self.poses]
         for node, path, curve in ((self.carrier, across, SIDEWAYS), (self.double, falling, UPWARD)):
-            timing = {"duration": lasts, "delay": delay, "fill": "both", "easing": curve}
-            flying = node.animate(to_js({"transform": path}), to_js(timing))
+            timing = {"duration": lasts, "delay": delay, "fill": "both"}
+            frames = {"transform": path, "offset": STAY if self.via else STRAIGHT, "easing": curve}
+            flying = node.animate(to_js(frames), to_js(timing))
             flying.id = key
             flying.addEventListener("finish", heard)
             self.flying.append(flying)
@@ -124,21 +131,24 @@ class Flights:
         flight = self.air.get(key)
         return flight.seen() if flight else pose(node)
 
-    def begin(self, moves: list[tuple[str, HTMLElement, Pose]]) -> None:
-        """From where each was seen to where it stands now; all are measured before any is changed."""
+    def begin(self, moves: list[tuple[str, HTMLElement, Pose, HTMLElement]]) -> None:
+        """From where each was seen, and by the way of a place that some have, to where it stands now; all are measured
+        before any is changed."""
         lasts = duration("--move")
-        ends = [(key, node, start, pose(node)) for key, node, start in moves if lasts]
+        legs = [(key, node, start, pose(via), pose(node)) for key, node, start, via in moves if lasts]
         off = [
-            (key, node, start, end) for key, node, start, end in ends if end and self.is_new(key, start, end)
+            (key, node, start, via, end)
+            for key, node, start, via, end in legs
+            if end and self.is_new(key, start, end)
         ]
         step = min(duration("--stagger"), MOST * lasts / max(len(off), 1))
-        for nth, (key, node, start, end) in enumerate(off):
+        for nth, (key, node, start, via, end) in enumerate(off):
             self.drop(key)
-            flight = self.air[key] = Flight(node, start, end)
+            flight = self.air[key] = Flight(node, start, None if via and via.like(start) else via, end)
             self.sheet.appendChild(flight.carrier)
-            flight.begin(key, lasts, nth * step, self.heard)
-        if off:
-            self.lands_at = performance.now() + lasts + step * (len(off) - 1)
+            whole = lasts * 2 if flight.via else lasts
+            flight.begin(key, whole, nth * step, self.heard)
+            self.lands_at = performance.now() + nth * step + whole
 
     def is_new(self, key: str, start: Pose, end: Pose) -> bool:
         """Or is it there already, or on its way there?"""
@@ -185,9 +195,9 @@ class Pace:
         self.hurried = False
         root.dataset.hurry = "no"
 
-    async def wait(self, since: float, landed: float) -> None:
-        """Until the pace is over that began then, and what flew has lain for a moment; whoever thought that long waits
-        no longer."""
-        end = max(since + duration("--pace"), landed + duration("--settle"))
-        while performance.now() < end and not self.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
+    async def wait(self, since: float, busy_until: Function) -> None:
+        """Until the pace that began then and what goes on over the table are over; whoever thought that long waits no
+        longer."""
+        end = since + duration("--pace")
+        while performance.now() < max(end, busy_until()) and not self.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.03)

@@ -54,9 +54,16 @@ class Painter:
     def fly(self, starts: dict[str, Pose], now: dict[str, JSON]) -> None:
         """Let everything go from where it was seen to where it stands; if that moves nothing, nothing waits for it."""
         self.table.dataset.flying = "yes"
-        self.flights.begin([(key, self.nodes[key], start) for key, start in starts.items() if key in now])
+        there = {key: start for key, start in starts.items() if key in now}
+        moves = [(key, self.nodes[key], start, self.via(now[key])) for key, start in there.items()]
+        self.flights.begin(moves)
         if not self.flights.air:
             self.settle()
+
+    def via(self, piece: JSON) -> HTMLElement | None:
+        """The place that a piece passes on its way from another one."""
+        old = self.painted.get(piece["key"])
+        return self.places.get(piece["via"]) if old and old["place"] != piece["place"] else None
 
     def settle(self) -> None:
         """Everything has landed, or need not: what waited for it shows."""
@@ -66,6 +73,10 @@ class Painter:
         self.table.dataset.flying = "no"
         for do in waited:
             do()
+
+    def standing(self, place: str) -> list[str]:
+        """The keys of what lies in a place."""
+        return self.order.get(place, [])
 
     def once_landed(self, do: Function) -> None:
         """Now, or when what flies has landed."""

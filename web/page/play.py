@@ -8,6 +8,7 @@ from js import JSON, document, performance
 
 from web.page import motion, settings, sheets, sound, stage, store
 from web.page.engine import Engine, Ticket
+from web.page.interlude import Interlude
 from web.page.paint import Painter
 from web.page.texts import text
 
@@ -17,6 +18,7 @@ NOWHERE = (
 )
 NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
 OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
+LAST_CUES = ("win", "lose")
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
 START = 500  # ms in which a press of Space is still meant for what was there before
 
@@ -26,6 +28,8 @@ class Play:
         self.painter = painter
         self.engine = Engine(self.greeting)
         self.pace = motion.Pace()
+        self.scroll = Interlude(document.getElementById("interlude"), "--interlude")
+        self.ending = Interlude(document.querySelector("#table .end"), "--ending")
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
@@ -58,7 +62,7 @@ class Play:
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
         if ticket.name == "advance" and reply["announce"]:
-            await self.pace.wait(ticket.sent_at, self.painter.flights.lands_at)
+            await self.pace.wait(ticket.sent_at, self.busy_until)
         if self.held and self.held[2] is reply:
             self.show_held()
         return reply
@@ -68,6 +72,16 @@ class Play:
             held, self.held = self.held, []
             self.show(*held)
 
+    def busy_until(self) -> float:
+        """When what goes on over the table will be over."""
+        lying = self.painter.flights.lands_at + motion.duration("--settle")
+        return max(lying, self.scroll.ends_at)
+
+    def pass_over(self) -> None:
+        """Somebody has pressed something: whatever was passing over the table is gone."""
+        self.scroll.close()
+        self.ending.close()
+
     @property
     def others_play(self) -> bool:
         return bool(self.held) or self.engine.waits_for("advance")
@@ -75,7 +89,9 @@ class Play:
     def hurry(self) -> None:
         """Let the others play on at once; and again, where they did not answer."""
         self.pace.hurry()
+        self.pass_over()
         self.painter.flights.land_all()
+        self.pass_over()
         self.let_others_play()
 
     def move(self, action: str) -> asyncio.Task[JSON] | None:
@@ -113,18 +129,31 @@ class Play:
         self.keep(name, answer, reply)
         if reply["screen"]:
             self.screen = reply["screen"]
+            passing = self.painter.standing("interlude")
             self.painter.paint(reply["screen"], still=arrives)
+            self.stage(name, reply, passing != self.painter.standing("interlude"))
             if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")
             self.mind_focus()
         stage.offer()
         if reply["announce"]:
             document.getElementById("announcer").textContent = " ".join(reply["announce"])
-        self.painter.once_landed(lambda: sound.play(reply["cues"]))
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
         self.let_others_play()
+
+    def stage(self, name: str, reply: JSON, other_scroll: bool) -> None:
+        """When everything has landed: the sounds, the scroll of another round, and at the end the pad, line by line."""
+        self.pass_over()
+        played = name not in ("hello", "load")
+        now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
+        last = [cue for cue in reply["cues"] if cue in LAST_CUES]
+        self.painter.once_landed(lambda: sound.play(now))
+        if played and reply["next"] == "over" and last:
+            self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
+        elif played and other_scroll and self.painter.standing("interlude"):
+            self.painter.once_landed(lambda: self.scroll.open(lambda: None))
 
     def let_others_play(self) -> None:
         """Opponents move one after another, as long as the table is looked at."""

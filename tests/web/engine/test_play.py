@@ -14,7 +14,7 @@ from web.engine.desk import Desk
 DICE = cycle(range(7, 240, 11))
 PLAYERS = [2, 3, 4, 5]
 KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known", "number"}
-PIECE = {"key", "kind", "place", "origin", "data", "text", "label", "action", "enabled", "why"}
+PIECE = {"key", "kind", "place", "origin", "via", "data", "text", "label", "action", "enabled", "why"}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -62,7 +62,20 @@ def test_every_screen_is_whole(players: int) -> None:
 
 
 def lies_in_something(place: str, before: set[str]) -> bool:
-    standing = {"me", "others", "towers", "rows", "panels", "hand", "choices", "log", "pad", "card-lines"}
+    standing = {
+        "me",
+        "others",
+        "towers",
+        "rows",
+        "panels",
+        "hand",
+        "choices",
+        "log",
+        "pad",
+        "box",
+        "interlude",
+        "card-lines",
+    }
     inner = {
         f"{key}-{name}" for key in before for name in ("sets", "things", "hand", "top", "head", "stakes")
     }
