@@ -20,13 +20,20 @@ def at_the_second_turn(table: Table) -> Table:
     table.start(3, seed="sedge")
     table.press("draw")
     table.press("place a")
-    return table.my_turn()
+    table.page.locator(".status").click()  # a stray press skips nothing
+    hurry = table.button("Let the others play on at once")
+    table.tell(hurry)
+    table.my_turn().page.evaluate("document.documentElement.dataset.speed = 'fast'")
+    expect(hurry).to_be_hidden()
+    return table
 
 
 def test_others_moves_are_marked_told_and_shown_once_more(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = at_the_second_turn(open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit())
+    table = open_table(new_page, site, viewport={"width": 1440, "height": 900})
+    table.page.add_init_script("localStorage['triqueta-speed'] = 'slow';")
+    at_the_second_turn(table.visit())
     page, save = table.page, table.look().save
     assert '[Names "Ada, Oisín, Niamh"]' in save
     assert '[Faces "leaf,beard,braids"]' in save

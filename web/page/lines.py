@@ -17,6 +17,7 @@ class Lines:
     def begin(self) -> None:
         for name, hear in (
             ("mouseover", self.touch),
+            ("pointerdown", self.touch),
             ("focusin", self.touch),
             ("click", self.touch),
             ("mouseleave", self.leave),
