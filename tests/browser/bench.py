@@ -18,6 +18,7 @@ from tests.browser.bench_boot import (
     measure,
     visit_bare,
     visit_ours,
+    visit_slowly,
     visit_without,
     without_snapshot,
 )
@@ -79,6 +80,19 @@ def press_figures(played: Played) -> Iterator[Figure]:
     yield Figure(
         "longest task in play, an expert's thoughts included", max(played.tasks, default=0.0), "ms", 50
     )
+    yield Figure("frames that came late while something flew", 100 * played.late, "%", 5)
+
+
+def slow_figures(browser: BrowserType, chromium: str, presses: int, throttle: int) -> Iterator[Figure]:
+    """What must hold on a processor so many times slower, as phones are."""
+    played = measure_play(browser, chromium, presses, throttle)
+    ours = visit_slowly(browser, chromium, throttle)
+    tasks = [*played.tasks, *(visit.longest_task for visit in ours)]
+    yield Figure("layout shift (CLS)", max(visit.shift for visit in ours), "", 0.02)
+    yield Figure("press to changed picture, median", median(played.presses), "ms", 150)
+    yield Figure("press to changed picture, 95th percentile", quantiles(played.presses, n=20)[-1], "ms")
+    yield Figure("longest task after first paint", max(tasks), "ms", 150)
+    yield Figure("frames that came late while something flew", 100 * played.late, "%")
 
 
 def snapshot_figures(browser: BrowserType, chromium: str, rounds: int) -> Iterator[Figure]:
@@ -106,6 +120,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="cold starts of each kind (default 5)")
     parser.add_argument("--presses", type=int, default=40, help="presses in play (default 40)")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--throttle", type=int, default=1, help="only this: on a processor so many times slower"
+    )
     parser.add_argument("--snapshot", action="store_true", help="only what the snapshot of the memory gains")
     given = parser.parse_args()
     chromium = find()
@@ -113,6 +130,8 @@ def main() -> None:
         figures = list(
             snapshot_figures(playwright.chromium, chromium, given.rounds)
             if given.snapshot
+            else slow_figures(playwright.chromium, chromium, given.presses, given.throttle)
+            if given.throttle > 1
             else visit_figures(playwright.chromium, chromium, given.rounds, given.presses)
         )
     if given.json:

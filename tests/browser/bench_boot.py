@@ -69,13 +69,14 @@ class Visits:
 
 
 @contextmanager
-def opened(browser: BrowserType, chromium: str, profile: Path) -> Iterator[Page]:
-    """A page of a browser that was started for it, with the caches of this profile."""
+def opened(browser: BrowserType, chromium: str, profile: Path, throttle: int = 1) -> Iterator[Page]:
+    """A page of a browser that was started for it, with the caches of this profile; as slow as a phone, if wanted."""
     context = browser.launch_persistent_context(profile, executable_path=chromium, args=list(ARGUMENTS))
     try:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.add_init_script(EYES)
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
         yield page
     finally:
         context.close()
@@ -128,6 +129,18 @@ def visit_ours(page: Page, server: Server, base: str = "/triqueta/") -> Visit:
         longest_task=max(tasks, default=0.0),
         sent=sum(sent.size for sent in server.site.sent),
     )
+
+
+def visit_slowly(browser: BrowserType, chromium: str, throttle: int) -> list[Visit]:
+    """Our page, cold and later, on a processor so many times slower."""
+    server = Server(Sites()).start()
+    with tempfile.TemporaryDirectory(prefix="triqueta-bench-") as profile:
+        visits = []
+        for _ in range(2):
+            with opened(browser, chromium, Path(profile), throttle) as page:
+                visits.append(visit_ours(page, server))
+    server.stop()
+    return visits
 
 
 def visit_without(page: Page, server: Server) -> Visit:

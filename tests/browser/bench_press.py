@@ -31,6 +31,15 @@ EYES = """(() => {
         const shown = ({ type, attributeName }) => type !== "attributes" || attributeName.startsWith("data-");
         if (changes.some(shown)) seen();
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const frames = globalThis.frames = [];  // ms from one to the next, while something flies
+    let drawn = 0;
+    const look = (now) => {
+        const flying = document.getElementById("table")?.dataset.flying === "yes";
+        if (flying && drawn) frames.push(now - drawn);
+        drawn = flying ? now : 0;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
 })()"""
 
 GLANCE = 500  # ms that a person needs to see what is to be done; by then what moved lies still
@@ -51,18 +60,24 @@ PRESS = """() => new Promise((tell) => {
 
 @dataclass(frozen=True)
 class Played:
-    """Milliseconds of every press, and of every long task in play."""
+    """Milliseconds of every press, of every long task in play, and of every frame while something flew."""
 
     presses: list[float]
     tasks: list[float]
+    frames: list[float]
+
+    @property
+    def late(self) -> float:
+        """The share of frames that took more than one and a half of the sixtieth of a second that they have."""
+        return sum(frame > 1.5 * 1000 / 60 for frame in self.frames) / max(len(self.frames), 1)
 
 
-def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
+def measure_play(browser: BrowserType, chromium: str, presses: int, throttle: int = 1) -> Played:
     """Play against an expert by mouse, as long as it takes for so many presses or until the game is over."""
     server = Server(Sites()).start()
     profile = Path(tempfile.mkdtemp(prefix="triqueta-bench-"))
     try:
-        with opened(browser, chromium, profile) as page:
+        with opened(browser, chromium, profile, throttle) as page:
             page.add_init_script(f"{EYES};{BRISK}")
             table = Table(page, f"http://127.0.0.1:{server.server_port}/triqueta/").visit()
             expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=PATIENCE)
@@ -76,7 +91,7 @@ def measure_play(browser: BrowserType, chromium: str, presses: int) -> Played:
                 length
                 for start, length in page.evaluate("seen.tasks.filter(([at]) => at > seen.engineReady)")
             ]
-            return Played(page.evaluate("pressed"), tasks)
+            return Played(page.evaluate("pressed"), tasks, page.evaluate("frames"))
     finally:
         server.stop()
         shutil.rmtree(profile, ignore_errors=True)

@@ -38,7 +38,7 @@ SHEET: Final = """([frames, across]) => {
     Object.assign(document.body.style, { display: "grid", gridTemplateColumns: columns, gap: "3px", margin: 0 });
     return Promise.all([...document.images].map((image) => image.decode()));
 }"""
-ALONE: Final = "document.documentElement.style.setProperty('--pace', '1000s')"
+ALONE: Final = "document.documentElement.style.setProperty('--pace', '1000000ms')"
 """Only what the person did is to be seen."""
 
 

@@ -26,7 +26,14 @@ PACES: Final = {"slow": 950, "normal": 620, "fast": 320}
 """ms that one flight takes."""
 MOST: Final = 2.8
 """Of that time: the longest that a flight may take, with waiting for others, or with a stay in the middle."""
-QUICK: Final = {"--move": "90ms", "--pace": "0ms", "--stagger": "8ms", "--settle": "20ms", "--tie": "30ms"}
+QUICK: Final = {
+    "--move": "90ms",
+    "--pace": "0ms",
+    "--stagger": "8ms",
+    "--settle": "20ms",
+    "--tie": "30ms",
+    "--interlude": "60ms",
+}
 """Times for a game that is over soon; what flies is the same."""
 LATE: Final = 1.5
 """Of what a frame takes: one that took longer was late."""

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.flights import MOST, WATCH, fly, hasten
-from tests.browser.sitting import standing
+from tests.browser.sitting import phase_of, play, standing
 from tests.browser.table_page import open_table
+from triqueta.game import Game
 from web.serve import Server
 
 
@@ -36,7 +37,7 @@ def test_words_change_when_the_token_has_landed(new_page: Callable[..., Page], s
     table.settle()
     root, status = table.page.locator("#table"), table.page.locator("[data-slot=status]")
     before = status.text_content()
-    table.page.evaluate("document.documentElement.style.setProperty('--move', '20s')")
+    table.page.evaluate("document.documentElement.style.setProperty('--move', '20000ms')")
     table.tell(table.action("draw"))
     table.phase_is("decide")
     expect(root).to_have_attribute("data-flying", "yes")
@@ -45,3 +46,52 @@ def test_words_change_when_the_token_has_landed(new_page: Callable[..., Page], s
     table.page.set_viewport_size({"width": 900, "height": 700})  # nothing flies to where things were before
     expect(root).to_have_attribute("data-flying", "no")
     expect(status).not_to_have_text(before or "")
+
+
+def test_the_end_of_a_round_is_told_and_holds_nobody_up(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+    table.open_record(last_of_a_round().record()).seated().phase_is("turn")
+    scroll = table.page.locator("#interlude .scroll")
+    table.page.evaluate("document.documentElement.style.setProperty('--interlude', '60000ms')")
+    table.tell(table.action("take c"))
+    expect(scroll).to_be_visible()
+    expect(scroll).to_contain_text("Round 1 is over")
+    table.tell(scroll)
+    expect(scroll).to_be_hidden()
+    assert table.look().enabled == ("tower 2", "tower 3", "tower 4")
+    table.press("tower 2")
+    ribbon = table.page.locator("#interlude .ribbon")
+    expect(ribbon).to_be_visible()
+    table.press("draw")  # through the ribbon, and it is gone
+    expect(ribbon).to_be_hidden()
+
+
+def test_the_pad_fills_and_any_press_shows_it_whole(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+    end = table.page.locator("#table .end")
+    table.page.evaluate("document.documentElement.style.setProperty('--ending', '60000ms')")
+    table.open_record(before_the_end().record()).seated().phase_is("over")
+    expect(end).to_have_attribute("data-passing", "yes")
+    expect(end.get_by_role("button", name="Play again")).to_be_visible()
+    table.page.keyboard.press("Shift")
+    expect(end).to_have_attribute("data-passing", "no")
+    table.page.reload()
+    table.seated().phase_is("over")
+    expect(end).to_have_attribute("data-passing", "no")
+
+
+def last_of_a_round() -> Game:
+    """The person is alone, and one row is left."""
+    game = standing("turn")
+    while not (game.view(0).alone and phase_of(game) == "turn"):
+        play(game)
+    return game
+
+
+def before_the_end() -> Game:
+    """Another seat decides about the last kept token of all."""
+    game = standing("reveal")
+    while not game.over:
+        before = Game.from_record(game.record())
+        play(game)
+    return before
