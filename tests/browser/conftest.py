@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
@@ -13,7 +13,6 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
     Page,
     Playwright,
@@ -22,10 +21,12 @@ from playwright.sync_api import (
 )
 
 from tests.browser.finder import ARGUMENTS, find
+from tests.browser.returning import Returning
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine
-DESK: Final = {"width": 1280, "height": 720}
+PLAIN_CODE: Final = "--js-flags=--liftoff-only"
+"""Nobody stays long enough in a test for better machine code to pay."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -83,9 +84,8 @@ def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
 
 @pytest.fixture(scope="session")
 def browser(chromium: str, playwright: Playwright) -> Iterator[Browser]:
-    """The browser for fresh profiles, once. In these nobody stays long enough for better machine code to pay."""
-    arguments = [*ARGUMENTS, "--js-flags=--liftoff-only"]
-    with playwright.chromium.launch(executable_path=chromium, args=arguments) as started:
+    """The browser for fresh profiles, once."""
+    with playwright.chromium.launch(executable_path=chromium, args=[*ARGUMENTS, PLAIN_CODE]) as started:
         yield started
 
 
@@ -104,11 +104,16 @@ class TriedSite(Site):
         return None if name in self.missing else super().find(url)
 
 
+def as_on_pages() -> TriedSite:
+    """The built site, under a sub-path and with the cache header of GitHub Pages."""
+    return TriedSite(base="/triqueta/", max_age=600)
+
+
 @pytest.fixture
 def tried() -> TriedSite:
-    """What is served: the built site, under a sub-path and with the cache header of GitHub Pages."""
+    """What is served."""
     assert (DIST / "service-worker.js").exists(), "build the site first: make build"
-    return TriedSite(base="/triqueta/", max_age=600)
+    return as_on_pages()
 
 
 @dataclass
@@ -118,11 +123,21 @@ class Host:
     server: Server | None = None
 
     def serve(self, site: Site) -> Server:
-        """This site from now on; at a new address if a test has stopped the server."""
-        if self.server is None or self.server.socket.fileno() < 0:
+        """This site from now on, by a new server if a test has stopped the last one."""
+        if self.server is None:
             self.server = Server(site).start()
+        elif self.server.socket.fileno() < 0:
+            self.server = Server(site, self.server.server_port).start()
         self.server.site = site
         return self.server
+
+    @contextmanager
+    def whole(self) -> Iterator[str]:
+        """The address, at which nothing is missing or late for a while."""
+        assert self.server
+        tried, self.server.site = self.server.site, as_on_pages()
+        yield self.server.url
+        self.server.site = tried
 
 
 @pytest.fixture(scope="session")
@@ -150,56 +165,19 @@ def watch() -> Iterator[Watch]:
     assert eye.unexpected() == []
 
 
-SITE_DATA: Final = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage"
-PER_PAGE: Final = {"color_scheme", "reduced_motion", "viewport", "permissions"}
-"""What a page can be told; any other wish needs a profile that was made so."""
-
-
-@dataclass
-class Returning:
-    """A profile that has been here before. One test at a time gets it, and finds in it the files of the page and their
-    machine code, as on any later visit: that halves the work of each start. Nothing else is left in it."""
-
-    context: BrowserContext
-    taken: bool = False
-
-    def suits(self, options: dict[str, Any]) -> bool:
-        return not self.taken and set(options) <= PER_PAGE
-
-    def open(self, origin: str, options: dict[str, Any]) -> Page:
-        self.taken = True
-        page = self.context.new_page()
-        clearing = self.context.new_cdp_session(page)
-        clearing.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": SITE_DATA})
-        clearing.detach()
-        self.context.grant_permissions(options.get("permissions", []))
-        media = {name: options.get(name, "null") for name in ("color_scheme", "reduced_motion")}
-        page.emulate_media(**media)
-        page.set_viewport_size(options.get("viewport", DESK))
-        return page
-
-    def close(self) -> None:
-        """Nothing goes on in it."""
-        for page in self.context.pages[1:]:
-            page.close()
-        self.taken = False
-
-
 @pytest.fixture(scope="session")
 def returning(
-    chromium: str, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+    chromium: str, playwright: Playwright, host: Host, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Returning]:
     """See `Returning`."""
     with playwright.chromium.launch_persistent_context(
-        tmp_path_factory.mktemp("profile"), executable_path=chromium, args=list(ARGUMENTS)
+        tmp_path_factory.mktemp("profile"), executable_path=chromium, args=[*ARGUMENTS, PLAIN_CODE]
     ) as context:
-        yield Returning(context)
+        yield Returning(context, host.whole)
 
 
 @pytest.fixture
-def new_page(
-    request: pytest.FixtureRequest, browser: Browser, site: Server, watch: Watch
-) -> Iterator[Callable[..., Page]]:
+def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Opens a watched page in a profile of its own, with any options of a Playwright context. It is a fresh one, unless
     the test says that somebody may be `returning` and the profile for that is free."""
     origin = site.url.removesuffix(site.site.base)
@@ -211,6 +189,7 @@ def new_page(
                 ends.callback(known.close)
                 page = known.open(origin, options)
             else:
+                browser: Browser = request.getfixturevalue("browser")
                 page = ends.enter_context(browser.new_context(**options)).new_page()
             page.context.set_default_timeout(PATIENCE)
             watch.follow(page, origin)
@@ -222,4 +201,4 @@ def new_page(
 @pytest.fixture
 def page(new_page: Callable[..., Page]) -> Page:
     """A watched page in a fresh profile, at no address yet."""
-    return new_page()
+    return new_page(reduced_motion="reduce")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
-from tests.browser.table_page import WAIT
+from tests.browser.table_page import NO_KEEPER, WAIT
 from web.serve import DIST, Server
 
 BOOTED = 30_000
@@ -94,7 +94,7 @@ def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried
 
 @pytest.mark.parametrize(("name", "wait"), [*((name, 50) for name in NEEDED), *((name, 5) for name in HEAVY)])
 def test_a_missing_part_is_named_and_trying_again_works(
-    name: str, wait: int, page: Page, site: Server, tried: TriedSite, watch: Watch
+    name: str, wait: int, new_page: Callable[..., Page], site: Server, tried: TriedSite, watch: Watch
 ) -> None:
     watch.expect(re.escape(name.rpartition("/")[2]))  # the browser and PyScript name it, too
     watch.expect(
@@ -102,8 +102,13 @@ def test_a_missing_part_is_named_and_trying_again_works(
     )  # or what was to bring it
     watch.expect("^error: MessageEvent ")  # so PyScript says that a worker could not begin
     watch.expect(r"\((blob:|\S*/runtime/pyodide-)\S*\)$")  # and Pyodide in its worker, what it misses
+    tried.base, tried.max_age = (
+        "/asked-anew/",
+        0,
+    )  # here the browser takes nothing for granted that it has kept
+    page = new_page(returning=True, reduced_motion="reduce")
     tried.missing.add(name)
-    page.add_init_script(ANSWERED % wait)
+    page.add_init_script(ANSWERED % wait + NO_KEEPER)
     page.goto(site.url)
     boot_is(page, "failed")
     expect(page.locator('[data-slot="boot"]').first).to_contain_text(name.rpartition("/")[2])

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import TriedSite
-from tests.browser.table_page import BOOT, WAIT, Table, open_table
+from tests.browser.conftest import TriedSite, Watch
+from tests.browser.returning import AT_ONCE, REST, holds_snapshot
+from tests.browser.table_page import BOOT, BRISK, WAIT, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from tests.browser.test_offline import copied, publish
 from web.serve import Server
@@ -49,9 +50,7 @@ MARK = """async () => {
     const root = await navigator.storage.getDirectory();
     for await (const folder of root.values()) await folder.getFileHandle("tried", { create: true });
 }"""
-REST, LIMIT = 4000, 7000
-AT_ONCE = WAIT % (REST, 0)
-"""A snapshot is made while the person rests; nobody waits for that here."""
+LIMIT = 7000
 COUNTED = """globalThis.rests = [];
     const [after, never] = [setTimeout, clearTimeout];
     globalThis.setTimeout = (run, ms, ...more) => {
@@ -103,12 +102,28 @@ def first_visit(new_page: Callable[..., Page], site: Server, script: str = AT_ON
     return table
 
 
+@pytest.fixture(scope="module")
+def visited(browser: Browser) -> Iterator[BrowserContext]:
+    """One profile for the tests that leave a sound snapshot behind, as each of them ends by asking."""
+    with browser.new_context(reduced_motion="reduce") as context:
+        yield context
+
+
 @pytest.fixture
-def table(new_page: Callable[..., Page], site: Server) -> Table:
-    """The start screen of a second visit, whose engine has begun with what the first one kept."""
-    table = first_visit(new_page, site)
-    table.page.reload()
-    return table
+def table(visited: BrowserContext, site: Server, watch: Watch) -> Iterator[Table]:
+    """The start screen of a later visit, whose engine has begun with what an earlier one kept."""
+    origin = site.url.removesuffix(site.site.base)
+    with visited.new_page() as page:
+        watch.follow(page, origin)
+        browser = visited.new_cdp_session(page)
+        browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+        is_later = holds_snapshot(browser, origin)
+        page.add_init_script(AT_ONCE + BRISK)
+        table = Table(page, site.url).visit()
+        if not is_later:
+            stay(page)
+            page.reload()
+        yield table
 
 
 def test_one_snapshot_is_kept_and_used(table: Table) -> None:
