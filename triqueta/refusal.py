@@ -123,6 +123,10 @@ class IllegalAction(ValueError):
         self.reason = reason
         self.possible = tuple(possible)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it is, not made anew from a table: so it comes back from another process of the arena."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
 
 def instead(possible: Sequence[Action]) -> str:
     return f"possible: {', '.join(possible)}" if possible else "nothing more can be done"

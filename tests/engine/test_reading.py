@@ -1,5 +1,7 @@
 """From words to positions: what is refused, with which move, seat, rule and choices; what a seat's record tells."""
 
+import pickle
+
 import pytest
 
 from tests.table import after, open_record, play, random_game, whole
@@ -242,3 +244,13 @@ def test_a_known_kept_token_is_counted_once() -> None:
 def test_unknown_tokens_may_be_more_than_ten() -> None:
     two_each = "?_ ?_ ?_ ?_ ?_ ?_ ?_ ?_ ?_ ?_"
     assert len(Game.from_record(open_record(two_each, players=5)).history) == 20
+
+
+@pytest.mark.parametrize("text", ["prose", whole("5a 6c")])
+def test_what_is_wrong_comes_back_whole_from_another_process(text: str) -> None:
+    with pytest.raises(RecordError) as told:
+        Game.from_record(text)
+    back = pickle.loads(pickle.dumps(told.value))
+    assert (type(back), str(back)) == (RecordError, str(told.value))
+    assert (back.move, back.word, back.fault) == (told.value.move, told.value.word, told.value.fault)
+    assert set(back.values) == set(told.value.values)

@@ -1,5 +1,7 @@
 """What a refusal says, to the letter: who, what, why, which rule, what instead."""
 
+import pickle
+
 import pytest
 
 from tests.table import after, play, random_game
@@ -224,3 +226,10 @@ def test_a_long_text_is_quoted_in_part() -> None:
 
 def test_what_can_be_done_instead_is_listed() -> None:
     assert instead((Action("draw"), Action("take b"))) == "possible: draw, take b"
+
+
+def test_a_refusal_comes_back_whole_from_another_process() -> None:
+    with pytest.raises(IllegalAction) as told:
+        after("5a").play(1, Action("take e"))
+    back = pickle.loads(pickle.dumps(told.value))
+    assert (type(back), str(back), vars(back)) == (IllegalAction, str(told.value), vars(told.value))

@@ -19,6 +19,10 @@ class RecordError(ValueError):
         self.values = values
         """What the sentence of this fault names."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it is: so it comes back from another process."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
 
 FAULTS: Final = {
     "long": "a record has at most {most} characters, this one has {given}",
