@@ -140,11 +140,12 @@ def test_a_game_stays_earnest_where_nothing_hidden_was_seen(typed: Typing) -> No
     assert "practice" not in told
 
 
-def test_a_whole_game_ends_with_the_score_pad_and_the_same_deal(typed: Typing) -> None:
+@pytest.mark.parametrize("names", ["", " --names 'Eva,Mac Cool'"])
+def test_a_whole_game_ends_with_the_score_pad_and_the_same_deal(typed: Typing, names: str) -> None:
     lines = ["take a", "take b", "1", "2", "3", "4"] * 8
-    told = typed("--players 2 --seed 'to day' --first 1 --level novice", *lines)
+    again = f"--players 2 --seed 'to day' --first 1{names} --level novice"
+    told = typed(again, *lines)
     assert "The game is over" in told
-    again = "--players 2 --seed 'to day' --first 1 --level novice"
     assert told.endswith(f"The same deal again: python -m triqueta play {again}\n")
 
 

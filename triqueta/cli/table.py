@@ -63,10 +63,19 @@ class Table:
         if not sitting.seed or sitting.person != PERSON:
             return ""
         deal = f"--players {len(self.names)} --seed {shlex.quote(sitting.seed)} --first {sitting.first + 1}"
-        return f"python -m triqueta play {deal} {self._levels()}"
+        return f"python -m triqueta play {deal}{self._given_names()} {self._levels()}"
+
+    def _given_names(self) -> str:
+        given = self.sitting.seating.names
+        return f" --names {shlex.quote(','.join(given))}" if given not in ((), _usual(len(given))) else ""
 
     def _levels(self) -> str:
         return f"--level {shlex.quote(','.join(map(str, self.opponents)))}"
+
+
+def _usual(players: int) -> tuple[str, ...]:
+    """Who sits there when nobody was named."""
+    return ("You", *NAMES[: players - 1])
 
 
 def _new_file() -> Path:
@@ -92,7 +101,7 @@ def sit_down(
     players: int, seed: str, levels: Sequence[str], first: int | None, names: Sequence[str]
 ) -> Table:
     """A new game; its record remembers who plays. Seats count from 0."""
-    given = tuple(names) or ("You", *NAMES[: players - 1])
+    given = tuple(names) or _usual(players)
     if len(given) != players:
         raise UsageError(f"--names wants {players} names separated by commas, yours first")
     try:
