@@ -1,7 +1,7 @@
 // Keeps what the engine's memory looks like right after it has begun, so that later visits need not begin from nothing:
 // one file among this origin's private files, written and read by this browser alone. VERSION is written above this line
 // by web/build.py: it names all that the memory was made of. Another version of the browser may lay out the memory
-// otherwise, so it is part of the file's name, too.
+// otherwise, so it is part of the file's name, too: the end of what the browser says, where versions stand.
 //
 // It is checked before it is used, and counts as TRIED from then until the engine has answered: a start that finds it so
 // knows that the last one came to nothing, and begins without it.
@@ -11,7 +11,7 @@
 const PAGE = 65536;
 const DIGEST = 32;
 const FOLDER = `triqueta ${encodeURIComponent(new URL("../../", import.meta.url).pathname)}`;
-const NAME = `${VERSION} ${encodeURIComponent(navigator.userAgent)}`.slice(0, 240);
+const NAME = `${VERSION} ${encodeURIComponent(navigator.userAgent).slice(-160)}`;
 const TRIED = "tried";
 
 async function folder() {
