@@ -18,7 +18,13 @@ MAIN = "web/page/main.py"
 ARCHIVE = "web/engine.zip"
 STARTED = {"web/engine/worker.py", MAIN}  # by the page itself
 TREES = ("triqueta", "web/engine", "web/page")
-TERMINAL = ("triqueta/__main__.py", "triqueta/arena/", "triqueta/cli/", "triqueta/training/")
+TERMINAL = (
+    "triqueta/__main__.py",
+    "triqueta/arena/",
+    "triqueta/cli/",
+    "triqueta/players/named.py",
+    "triqueta/training/",
+)
 
 
 def read(settings: str) -> dict[str, Any]:
