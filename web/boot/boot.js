@@ -13,13 +13,15 @@
   var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
 
   // What the first paint must know; the page's Python says it again: the light that was chosen, whether there is a game to
-  // go on with, and whether this is a reload at the table, so that the start screen need not be shown for a moment.
+  // go on with, whether the game is new here and the lesson offered, and whether this is a reload at the table, so that the start screen need not be shown for a moment.
   try {
     var kept = function (name) { return localStorage.getItem("triqueta-" + name) || ""; };
     var seat = sessionStorage.getItem("triqueta-table") || "";
     root.dataset.theme = kept("theme") || "auto";
     root.dataset.game = kept("summary") && kept("over") !== "yes" ? "yes" : "no";
-    root.dataset.back = seat && seat === kept("tab") ? "yes" : "no";
+    var taught = sessionStorage.getItem("triqueta-lesson");
+    root.dataset.met = kept("met") || kept("save") ? "yes" : "no";
+    root.dataset.back = taught || seat && seat === kept("tab") ? "yes" : "no";
   } catch (refused) { /* storage is blocked: boot says so below */ }
 
   function language() {

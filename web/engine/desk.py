@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from importlib import import_module
 from typing import Final
 
 from triqueta.actions import read_action
@@ -62,6 +63,8 @@ class Desk:
 
     async def _answer(self, request: Request) -> Reply:
         do = request.get("do")
+        if "lesson" in request and do in _TAUGHT:
+            return self._teach(str(do), request)
         if do in _THINKING:
             return await _THINKING[do](self, request)
         answer = _ANSWERS.get(do) if isinstance(do, str) else None
@@ -77,6 +80,20 @@ class Desk:
         save = request.get("save")
         self._sit_down(None)
         return self._open(_read(str(save), "error.save", "error.save.tag")) if save else self._reply()
+
+    def _teach(self, do: str, request: Request) -> Reply:
+        """The lesson instead of the game, which it leaves as it is (it is imported when it is first asked for)."""
+        self._version += 1  # nobody waits for a thought
+        own = Reply(number=self._heard, known=str(self._known))
+        if do in _TAUGHT_TOO:
+            own = _ANSWERS[do](self, request)
+        lesson = import_module("web.engine.lesson")
+        taught: Reply = lesson.answer(
+            do, str(request["lesson"]), str(request.get("action", "")), self._language
+        )
+        return replace(
+            taught, **{name: getattr(own, name) for name in ("save", "summary", "known", "number")}
+        )
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
@@ -272,6 +289,11 @@ _THINKING: Final[Mapping[object, Callable[[Desk, Request], Awaitable[Reply]]]] =
     "hint": Desk._hint,
     "why": Desk._why,
 }
+
+_TAUGHT_TOO: Final = ("hello", "language", "options")
+"""Requests that are answered as ever, and then with the lesson where one is under way."""
+_TAUGHT: Final = (*_TAUGHT_TOO, "lesson", "act", "advance")
+
 _ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
     "hello": Desk._hello,
     "start": Desk._start,

@@ -32,6 +32,8 @@ def screen(model: Model, words: Words) -> Screen:
             "choice": question(model, words),
             **EMPTY.slots,
             "undo": words.say("undo.practice") if model.undo_shows else "",
+            "coach": "",
+            "step": "",
         },
         can={
             "hint": model.phase not in ("waiting", "over"),
@@ -60,6 +62,10 @@ def _table(model: Model) -> dict[str, str]:
         "seed": model.seed,
         "undo": "practice" if model.undo_shows else "free",
         "past": "no",
+        "lesson": "no",
+        "step": "",
+        "chapter": "",
+        "press": "",
     }
 
 

@@ -3,7 +3,7 @@
 from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import hints, share, sheets, stage, start, store
+from web.page import hints, lesson, share, sheets, stage, start, store
 from web.page.drag import Drag
 from web.page.press import Press
 from web.page.rows import Rows, row_of
@@ -177,7 +177,7 @@ class Listener:
 
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""
-        if event.key == store.PREFIX + "tab" and stage.at_table():
+        if event.key == store.PREFIX + "tab" and stage.at_table() and not lesson.here():
             stage.hand_over()
         elif event.key == store.PREFIX + "over" and not stage.at_table():
             stage.offer()

@@ -6,7 +6,7 @@ import json
 
 from js import JSON, document, performance
 
-from web.page import motion, settings, sheets, sound, stage, store
+from web.page import lesson, motion, settings, sheets, sound, stage, store
 from web.page.engine import Engine, Ticket
 from web.page.interlude import Interlude
 from web.page.paint import Painter
@@ -38,18 +38,27 @@ class Play:
 
     def greeting(self) -> dict[str, object]:
         """What a new worker has to know to go on where the last one stopped."""
-        return {
+        request: dict[str, object] = {
             "do": "hello",
             "language": settings.value("language"),
             "save": store.recall("save") or None,
             "options": settings.options(),
             "known": store.recall("known"),
         }
+        if lesson.here():
+            request["lesson"] = lesson.here()
+        return request
 
     def send(self, request: dict[str, object]) -> asyncio.Task[JSON]:
         """Ask at once. The task gives the reply, which has then been shown, or None where there was none."""
         self.pace.calm()
-        return asyncio.create_task(self.follow(self.engine.send(request)))
+        return asyncio.create_task(self.follow(self.ask(request)))
+
+    def ask(self, request: dict[str, object]) -> Ticket:
+        """In the lesson, the engine has to hear where in it."""
+        if lesson.here():
+            request["lesson"] = lesson.here()
+        return self.engine.send(request)
 
     async def follow(self, ticket: Ticket) -> JSON:
         """Wait for the answer and show it; an opponent's move only when the one before it was seen."""
@@ -108,6 +117,18 @@ class Play:
         if self.engine.waits_for("act"):
             self.painter.hush()
 
+    def teach(self) -> None:
+        """To the lesson, wherever one is; the person's game stays as it is."""
+        lesson.begin()
+        self.send({"do": "lesson"})
+
+    def stop_teaching(self) -> None:
+        """The table is the person's again, and empty until their game lies there."""
+        lesson.leave()
+        self.held, self.next = [], ""
+        self.painter.clear()
+        store.forget_reply()
+
     def go_on(self) -> None:
         """To the table, and on with the game that lies there; the first greeting leads there by itself."""
         store.remember_table(True)
@@ -118,15 +139,17 @@ class Play:
 
     def show(self, name: str, answer: str, reply: JSON) -> None:
         """Show a reply to the request of this name, and keep what has to be kept, unless a newer one was shown."""
-        if reply["number"] < self.shown:
+        if reply["number"] < self.shown or bool(reply["lesson"]) != bool(lesson.here()):
             return
         self.shown, self.next = reply["number"], reply["next"]
         arrives = self.leads_to_table(name, reply)
         if arrives:
-            store.remember_table(True)
+            stage.remember("table")
         elif reply["error"]:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
+        if reply["lesson"] and lesson.follow(reply):
+            self.painter.clear()
         if reply["screen"]:
             self.screen = reply["screen"]
             passing = self.painter.standing("interlude")
@@ -160,7 +183,7 @@ class Play:
         if self.next != "opponent" or not stage.at_table():
             self.pace.calm()
         elif not self.others_play:
-            asyncio.create_task(self.follow(self.engine.send({"do": "advance"})))
+            asyncio.create_task(self.follow(self.ask({"do": "advance"})))
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""
@@ -180,7 +203,11 @@ class Play:
             if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
                 store.keep("summary", reply["summary"])
                 store.keep("over", "yes" if reply["next"] == "over" else "no")
+                if reply["next"] == "over" and store.recall("gently") == "yes":
+                    settings.go_gently(False)
                 store.keep("known", reply["known"])
+        elif reply["lesson"]:
+            store.keep_reply(answer)
         elif stage.at_table():
             stage.hand_over()
 
@@ -188,11 +215,11 @@ class Play:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
         if reply["error"]:
             return False
-        return name in ("start", "again", "load") or (name == "hello" and store.was_at_table())
+        return name in ("start", "again", "load", "lesson") or (name == "hello" and stage.was_at_table())
 
     def reappear(self) -> None:
         """After a reload, the table as it was, while the engine wakes; what cannot be painted is forgotten."""
-        if not store.was_at_table():
+        if not stage.was_at_table():
             return
         try:
             screen = json.loads(store.last_reply() or "{}").get("screen")
@@ -205,9 +232,9 @@ class Play:
 
     def mind_focus(self) -> None:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
-        lost = document.activeElement.matches(NOWHERE)
+        lost = document.activeElement.matches(NOWHERE) or lesson.here()
         if lost and stage.at_table() and not sheets.is_open():
-            after = document.querySelector(NEXT)
+            after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
             if after:
                 after.focus()
                 self.focused_at = performance.now()

@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, Event, Function, HTMLElement, location, window
 
-from web.page import hints, settings, share, sheets, stage, start, store, texts
+from web.page import hints, lesson, settings, share, sheets, stage, start, store, texts
 from web.page.play import Play
 from web.page.replay import Replay
 
@@ -22,6 +22,9 @@ class Press:
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
+            "lesson": self.learn,
+            "know": self.know,
+            "first-table": self.first_table,
             "new": lambda _: self.in_place_of_a_game(self.again),
             "again": lambda _: self.again(),
             "same": lambda _: self.again(same_deal=True),
@@ -53,7 +56,7 @@ class Press:
 
     def move(self, action: str) -> None:
         """An action of the game; a row is taken after a question, if the person wants one."""
-        if action.startswith("take") and settings.value("confirm") == "yes":
+        if action.startswith("take") and settings.value("confirm") == "yes" and not lesson.here():
             sheets.ask("ask.take", lambda: self.play.move(action))
         else:
             self.play.move(action)
@@ -82,8 +85,31 @@ class Press:
         self.play.go_on()
 
     def leave(self, _: str) -> None:
+        if lesson.here():
+            self.play.stop_teaching()
         stage.show("start")
         self.play.send({"do": "leave"})
+
+    def learn(self, _: str) -> None:
+        """The lesson; whoever knows of it is not offered it again."""
+        sheets.close()
+        stage.mark_waiting("lesson")
+        self.know("")
+        self.play.teach()
+
+    def know(self, _: str) -> None:
+        store.keep("met", "yes")
+        stage.offer()
+
+    def first_table(self, _: str) -> None:
+        """After the lesson: a game in which nothing is hurried."""
+        self.in_place_of_a_game(self.begin_first)
+
+    def begin_first(self) -> None:
+        self.play.stop_teaching()
+        settings.go_gently(True)
+        start.set_table("3", "novice")
+        self.begin()
 
     def again(self, same_deal: bool = False) -> None:
         """A game with the same people."""

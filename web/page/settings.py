@@ -4,6 +4,7 @@ from js import HTMLElement, document
 
 from web.page import store, texts
 
+GENTLY = {"confirm": "yes", "speed": "slow", "hints": "yes"}  # in the first game after the lesson
 DEFAULTS = {
     "theme": "auto",
     "speed": "normal",
@@ -16,7 +17,19 @@ DEFAULTS = {
 
 
 def value(name: str) -> str:
-    return store.recall(name) or (texts.preferred() if name == "language" else DEFAULTS[name])
+    return store.recall(name) or (texts.preferred() if name == "language" else default(name))
+
+
+def default(name: str) -> str:
+    """What holds where the person has no wish of their own."""
+    gently = store.recall("gently") == "yes" and name in GENTLY
+    return GENTLY[name] if gently else DEFAULTS[name]
+
+
+def go_gently(yes: bool) -> None:
+    """For a first game, until it is over."""
+    store.keep("gently", "yes" if yes else "no")
+    show()
 
 
 def change(control: HTMLElement) -> None:

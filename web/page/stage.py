@@ -3,7 +3,7 @@
 from js import document, location
 from jsffi import to_js
 
-from web.page import sheets, store
+from web.page import lesson, sheets, store
 from web.page.texts import text
 
 body = document.body
@@ -15,12 +15,23 @@ def at_table() -> bool:
 
 def show(name: str) -> None:
     body.dataset.scene = name
-    store.remember_table(name == "table")
+    remember(name)
     mark_waiting("")
     sheets.tell("")
     sheets.close()
     offer()
     focus()
+
+
+def remember(name: str) -> None:
+    """Where a reload leads back to. The lesson is nobody's game, and leaves no trace of one."""
+    if not lesson.here():
+        store.remember_table(name == "table")
+
+
+def was_at_table() -> bool:
+    """Before the reload, at the person's own table or in the lesson."""
+    return bool(lesson.here()) or store.was_at_table()
 
 
 def focus() -> None:
@@ -40,6 +51,7 @@ def mark_waiting(action: str) -> None:
 def offer() -> None:
     """Continue comes first when there is something to continue."""
     document.documentElement.dataset.game = "yes" if under_way() else "no"
+    document.documentElement.dataset.met = "yes" if store.recall("met") or store.recall("save") else "no"
     document.querySelector('[data-slot="summary"]').textContent = store.recall("summary")
 
 

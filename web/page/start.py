@@ -57,7 +57,8 @@ def restore() -> None:
     if not started:
         restore_person(chosen_last)
     if touched(field("level")):
-        follow([field("level" + seat) for seat in "2345" if not touched(field("level" + seat))])
+        given = [field("level" + seat) for seat in "2345" if not touched(field("level" + seat))]
+        follow(given, str(field("level").value))
     agree()
 
 
@@ -87,14 +88,14 @@ def touched(control: HTMLElement) -> bool:
 def change(control: HTMLElement) -> None:
     """Let the fields that hang together agree."""
     if control.name == "level":
-        follow([field("level" + seat) for seat in "2345"])
+        follow([field("level" + seat) for seat in "2345"], str(control.value))
     agree()
 
 
-def follow(levels: list[HTMLElement]) -> None:
+def follow(levels: list[HTMLElement], chosen: str) -> None:
     """The one level that was chosen for all."""
     for level in levels:
-        level.value = field("level").value
+        level.value = chosen
 
 
 def agree() -> None:
@@ -114,6 +115,13 @@ def tidy() -> None:
         choice.hidden = choice.disabled = choice.value not in may_begin
     if str(field("first").value) not in may_begin:
         field("first").value = ""
+
+
+def set_table(players: str, level: str) -> None:
+    """A table for a game that the page itself proposes."""
+    field("players").value = players
+    follow([field("level")] + [field("level" + seat) for seat in "2345"], level)
+    agree()
 
 
 def forget_deal() -> None:

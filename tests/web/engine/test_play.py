@@ -13,7 +13,20 @@ from web.engine.desk import Desk
 
 DICE = cycle(range(7, 240, 11))
 PLAYERS = [2, 3, 4, 5]
-KEYS = {"screen", "cues", "announce", "save", "summary", "next", "error", "note", "text", "known", "number"}
+KEYS = {
+    "screen",
+    "cues",
+    "announce",
+    "save",
+    "summary",
+    "next",
+    "error",
+    "note",
+    "text",
+    "known",
+    "lesson",
+    "number",
+}
 PIECE = {"key", "kind", "place", "origin", "via", "data", "text", "label", "action", "enabled", "why"}
 
 

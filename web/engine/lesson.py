@@ -1,0 +1,189 @@
+"""The lesson at the real table: a prepared game, taken up wherever the page says and shown as any game is, with a light
+and the coach's sentence. Keeps nothing between two requests, and touches no other game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Literal
+
+from triqueta.actions import MEANING, Action
+from triqueta.pieces import ANIMALS, VALUES
+from triqueta.scoring import points_gained, set_points
+from triqueta.sitting.sitting import Events, Sitting
+from triqueta.view import View
+from web.engine.lesson_script import CHAPTERS, RECORD, Step
+from web.engine.log import announced, cues
+from web.engine.model import model
+from web.engine.scene import Reply, Screen
+from web.engine.screen import screen
+from web.engine.words import Words, words
+
+GO_ON = "on"
+"""What is pressed where there is something to read."""
+
+Kind = Literal["press", "watch", "read", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One moment of the lesson."""
+
+    number: int
+    """From 1; the page remembers it."""
+    chapter: int
+    step: Step
+    steps: int
+    """Steps up to this one."""
+    after: int
+    """Actions of the record that have been done."""
+    kind: Kind
+    press: str
+    """What leads on: an action, GO_ON, or nothing at the end."""
+
+
+@cache
+def _game() -> Sitting:
+    return Sitting.from_record(RECORD)
+
+
+@cache
+def places() -> tuple[Place, ...]:
+    """All of them, in order."""
+    return tuple(_places())
+
+
+def _places() -> Iterator[Place]:
+    number = steps = 0
+    for chapter, told in enumerate(CHAPTERS, 1):
+        after = told.begins
+        for step in told.steps:
+            steps += 1
+            for _ in range(step.lasts or 1):
+                number += 1
+                yield _place(number, chapter, step, steps, after)
+                after += bool(step.lasts)
+
+
+def _place(number: int, chapter: int, step: Step, steps: int, after: int) -> Place:
+    if not step.lasts:
+        last = step is CHAPTERS[-1].steps[-1]
+        return Place(number, chapter, step, steps, after, "end" if last else "read", "" if last else GO_ON)
+    whole = _game()
+    mine = whole.game.at(after).turn == whole.person
+    return Place(number, chapter, step, steps, after, "press" if mine else "watch", whole.game.history[after])
+
+
+def found(text: str) -> Place:
+    """The place that the page remembers, as it wrote it down; the first one where that makes no sense."""
+    return next((place for place in places() if str(place.number) == text), places()[0])
+
+
+def chapter_of(text: str) -> Place:
+    """Where the chapter of this place begins; after the end the first one."""
+    there = found(text)
+    begins = next(place for place in places() if place.chapter == there.chapter)
+    return places()[0] if there.kind == "end" else begins
+
+
+def answer(do: str, text: str, press: str, language: str) -> Reply:
+    """What the page shows: `do` as the desk has it, `text` the place where the page is, `press` what was pressed."""
+    if do == "lesson":
+        return _shown(chapter_of(text), language)
+    here = found(text)
+    if do == "advance" and here.kind == "watch":
+        return _next(here, language)
+    if do == "act" and press == here.press:
+        return _next(here, language)
+    reply = _shown(here, language)
+    return replace(reply, error=_not_yet(here, language)) if do == "act" else reply
+
+
+def _next(here: Place, language: str) -> Reply:
+    there = places()[here.number]
+    done: Events = ()
+    if here.step.lasts:
+        before = _sitting(here)
+        done = before.play(before.game.turn, Action(here.press))
+    return _shown(there, language, done)
+
+
+def _sitting(place: Place) -> Sitting:
+    whole = _game()
+    return Sitting(whole.game.branch(place.after), whole.seating)
+
+
+def _shown(place: Place, language: str, events: Events = ()) -> Reply:
+    sitting = _sitting(place)
+    speech, shown = words(language, sitting.person), model(sitting, show_score=True)
+    return Reply(
+        screen=_with_coach(screen(shown, speech), place, speech, shown.seen),
+        cues=cues(shown, events, False),
+        announce=announced(shown, speech, events, False),
+        next="opponent" if place.kind == "watch" else "person",
+        lesson=str(place.number),
+    )
+
+
+def _with_coach(plain: Screen, place: Place, words: Words, seen: View) -> Screen:
+    """The same table in the light of the lesson, where nothing is taken back or copied."""
+    return replace(
+        plain,
+        table={
+            **plain.table,
+            "lesson": "yes",
+            "step": place.kind,
+            "chapter": str(place.chapter),
+            "press": place.press if place.kind == "press" else "",
+        },
+        slots={
+            **plain.slots,
+            "coach": sentence(place, words, seen),
+            "step": words.say("lesson.step", n=place.steps, all=places()[-1].steps),
+        },
+        can=dict.fromkeys(plain.can, False),
+        lit=place.step.lit,
+    )
+
+
+def sentence(place: Place, words: Words, seen: View) -> str:
+    """What the coach says; every number in it comes from the position."""
+    values: dict[str, object] = {
+        "seat": 1,
+        "round": seen.round + 1,
+        "left": seen.keeps_left(0),
+        "mine": seen.points[0],
+        "theirs": seen.points[1],
+        "n": _worth(place, seen),
+        "value": VALUES[_animal(place, seen)],
+    }
+    return words.say(f"lesson.{place.step.says}", **values)
+
+
+def _animal(place: Place, seen: View) -> int:
+    """The one that the step speaks of."""
+    named = next((key.rpartition("-")[2] for key in place.step.lit if key.startswith("set-")), "")
+    if named:
+        return ANIMALS.index(named)
+    return seen.hand if seen.hand in range(len(ANIMALS)) else 0
+
+
+def _worth(place: Place, seen: View) -> int:
+    """Points that the lit set scores, or that the expected action gains."""
+    key = place.step.lit[0] if place.step.lit else ""
+    if place.kind == "press":
+        verb, target = MEANING[Action(place.press)]
+        gained = {"take": seen.rows[target] or (), "add": (target,)}.get(verb, ()) if verb != "tower" else ()
+        return points_gained(seen.collected[0], gained)
+    if key.startswith("set-"):
+        seat, animal = int(key[4]) - 1, _animal(place, seen)
+        return set_points(animal, seen.collected[seat][animal])
+    return 0
+
+
+def _not_yet(place: Place, language: str) -> str:
+    """What to press instead, said kindly."""
+    speech = words(language, 0)
+    if place.kind != "press":
+        return speech.say(f"lesson.press.{place.kind}")
+    verb, target = MEANING[Action(place.press)]
+    return speech.say(f"lesson.press.{verb}", **({"row": target} if verb in ("place", "take") else {}))
