@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -43,18 +44,33 @@ def test_a_link_opens_its_deal(new_page: Callable[..., Page], site: Server) -> N
 def test_a_copied_link_leads_somebody_else_to_the_same_deal(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="", first="2")
+    table = open_table(new_page, site).visit().choose(players="3", level="novice", first="2")
+    table.page.locator("#settings summary").click()
+    table.choose(level3="skilled", character3="greedy").tell(table.button("Start the game"))
+    table.seated().my_turn()
     table.menu("copy-link")
     link, game = table.copied(), table.look().game
     assert link.startswith(site.url + "#seed=")
     guest = open_table(new_page, site)
     guest.page.goto(link)
     guest.tell(guest.button("Start the game"))
-    start = guest.seated().my_turn().look().game.at(0)
-    assert (start.towers, start.turn) == (game.at(0).towers, 1)
+    found = guest.seated().my_turn().look().game
+    assert (found.at(0).towers, found.at(0).turn) == (game.at(0).towers, 1)
+    assert (found.tags["Levels"], found.tags["Characters"]) == ("novice,skilled", game.tags["Characters"])
+    assert game.tags["Characters"].endswith(",greedy")
 
 
-@pytest.mark.parametrize("link", ["#seed=%E0%A4%A&seats=3", "#seed=oak&seats=9", "#seed=oak&first=0"])
+DAMAGED: Final = (
+    "#seed=%E0%A4%A&seats=3",
+    "#seed=oak&seats=9",
+    "#seed=oak&first=0",
+    "#seed=oak&seats=3&levels=novice,grandmaster",
+    "#seed=oak&seats=3&levels=novice",
+    "#seed=oak&characters=even,even",
+)
+
+
+@pytest.mark.parametrize("link", DAMAGED)
 def test_a_damaged_link_gets_a_sentence_and_the_page_lives(
     link: str, new_page: Callable[..., Page], site: Server
 ) -> None:

@@ -52,9 +52,9 @@ def test_every_style_sheet_is_part_of_the_whole() -> None:
 
 def test_every_variable_of_the_looks_is_set_somewhere() -> None:
     sheets = "".join(file.read_text("utf-8") for file in STYLES)
-    by_painter = {"dx", "dy", "size", "nth"}
+    by_page = {"dx", "dy", "size", "nth", "x", "y"}
     used = set(re.findall(r"var\(--([a-z-]+)\)", sheets))
-    assert used - set(re.findall(r"--([a-z-]+):", sheets)) <= by_painter
+    assert used - set(re.findall(r"--([a-z-]+):", sheets)) <= by_page
 
 
 def test_all_faces_together_are_small() -> None:

@@ -45,7 +45,11 @@ def chosen_by_the_page() -> list[str]:
 
 
 def test_a_language_is_known_wherever_languages_are() -> None:
-    assert sorted(node.attributes["value"] for node in having("lang") if node.tag == "option") == LANGUAGES
+    assert {node.attributes["value"] for node in having("lang") if node.tag == "option"} == {*LANGUAGES}
+    offered = [node for node in having("data-setting") if node.attributes["data-setting"] == "language"]
+    assert [sorted(option.attributes["value"] for option in node.children) for node in offered] == [
+        LANGUAGES
+    ] * 3
     assert sorted(json.loads((ROOT / "web/text/boot.json").read_text("utf-8"))) == LANGUAGES
     assert sorted(chosen_by_the_page()) == LANGUAGES
     assert sorted(texts.LANGUAGES) == LANGUAGES

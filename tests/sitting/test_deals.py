@@ -1,6 +1,7 @@
 """A deal is known again by its mark and opened by its link, and neither tells what it hides."""
 
 from triqueta import Game
+from triqueta.opponents import Opponent
 from triqueta.sitting.deals import MOST, KnownDeals, link, mark
 
 
@@ -30,3 +31,13 @@ def test_a_deal_without_a_seed_or_with_a_false_one_has_no_link() -> None:
     game = Game.new(2, "true")
     for tags in ({}, {"Seed": "false"}, {"Seed": "x" * 1000}):
         assert link(Game(game.at(0), tags)) == ""
+
+
+def test_a_link_names_the_opponents_in_the_order_of_their_seats() -> None:
+    others = [Opponent("novice"), Opponent("expert", "greedy")]
+    assert link(Game.new(3, "oak"), others).endswith("&seats=3&levels=novice,expert&characters=even,greedy")
+
+
+def test_a_link_names_nobody_whom_a_start_screen_does_not_know() -> None:
+    game = Game.new(3, "oak")
+    assert link(game, [Opponent("novice"), Opponent("my_bot:choose")]) == link(game)

@@ -7,6 +7,7 @@ from typing import Final
 
 from triqueta.deal import deal
 from triqueta.game import SEED, Game
+from triqueta.opponents import Opponent
 from triqueta.pieces import Token
 
 MOST: Final = 50
@@ -36,9 +37,9 @@ class KnownDeals:
             self._marks = [*self._marks, mark][-MOST:]
 
 
-def link(game: Game) -> str:
-    """The part of an address that opens this deal; empty when it came from no seed. Names the first seat only where the
-    seed would pick another one."""
+def link(game: Game, opponents: Sequence[Opponent] = ()) -> str:
+    """The part of an address that opens this deal, against the same opponents where they are of the ladder; empty when
+    it came from no seed. Names the first seat only where the seed would pick another one."""
     start, seed = game.at(0), game.tags.get(SEED)
     try:
         made = deal(start.players, seed or "")
@@ -47,7 +48,15 @@ def link(game: Game) -> str:
     if seed is None or made.towers != start.towers:
         return ""
     first = "" if made.turn == start.turn else f"&first={start.turn + 1}"
-    return f"#seed={_escaped(seed)}&seats={start.players}{first}"
+    return f"#seed={_escaped(seed)}&seats={start.players}{first}{_company(opponents)}"
+
+
+def _company(opponents: Sequence[Opponent]) -> str:
+    """Opponents as a link names them, in the order of their seats."""
+    if not opponents or not all(one.on_ladder for one in opponents):
+        return ""
+    levels, characters = ([one.level for one in opponents], [one.character for one in opponents])
+    return f"&levels={','.join(levels)}&characters={','.join(characters)}"
 
 
 def _escaped(text: str) -> str:

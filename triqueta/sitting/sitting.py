@@ -128,8 +128,8 @@ class Sitting:
 
     @cached_property
     def link(self) -> str:
-        """The part of an address that opens this deal, where there is one."""
-        return link(self.game)
+        """The part of an address that opens this deal against the same opponents, where there is one."""
+        return link(self.game, [one for one in self.opponents if one is not None])
 
     @property
     def persons_turn(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from web.art.faces import faces
+from web.art.ground import grass, moss, stump
 from web.art.knots import Plait, blades, weave
 from web.art.sheet import Point, canvas, draw, gradient
 
@@ -191,6 +192,9 @@ GLYPHS = {
     "hurry": "M4 5L12 12L4 19Z M13 5L21 12L13 19Z",
     "past": "M4 12A8 8 0 1 0 7 5.7 M7 1.5V6H11.5 M12 8V12L15 14",
     "take": "M3 12H15 M11 8L15 12L11 16 M20 5V19",
+    "sound": "M4 9V15H8L13 20V4L8 9Z M16.5 8.5A5 5 0 0 1 16.5 15.5 M19 5.5A9 9 0 0 1 19 18.5",
+    "silence": "M4 9V15H8L13 20V4L8 9Z M17 9.5L22 14.5 M22 9.5L17 14.5",
+    "language": "M3 12A9 9 0 1 0 21 12A9 9 0 1 0 3 12H21 M12 3C7.5 8 7.5 16 12 21 M12 3C16.5 8 16.5 16 12 21",
     "log": "M6 3H18V21H6Z M9 8H15 M9 12H15 M9 16H13",
     "help": "M8 9A4 4 0 1 1 13.5 12.6C12.4 13.1 12 13.8 12 15 M12 19.2V19.3",
 }
@@ -230,6 +234,12 @@ def pictures() -> Iterator[tuple[str, Element]]:
         "forest-night",
         forest(("#0a1720", "#12303a", "#24504e"), ("#173f42", "#113236", "#0b2428", "#061518"), "#d9ecd8"),
     )
+    yield "moss-day", moss(("#4d6b3c", "#668651", "#84a066"))
+    yield "moss-night", moss(("#0c211b", "#15312a", "#1f4437"))
+    yield "grass-day", grass(("#5f7d4a", "#f4f6cf", "#7f9a5e"))
+    yield "grass-night", grass(("#3d6a56", "#0a1d18", "#3a6350"))
+    yield "stump-day", stump("#5c4022", ("#f1dcae", "#dcb87c", "#c0945a"), "#8d6230")
+    yield "stump-night", stump("#1d1209", ("#73522f", "#5b3f22", "#422c16"), "#2c1b0b")
     yield "grain-light", grain(("#b98d54", "#e7c48d"), 34)
     yield "grain-dark", grain(("#120a04", "#4a3018"), 34)
     yield from faces()

@@ -3,7 +3,7 @@
 from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import hints, lesson, share, sheets, stage, start, store
+from web.page import closer, hints, lesson, nearby, share, sheets, stage, start, store
 from web.page.drag import Drag
 from web.page.press import Press
 from web.page.rows import Rows, row_of
@@ -62,6 +62,8 @@ class Listener:
         by_hand, target = event.detail > 0, self.meant_by(event)
         if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
+        sheets.hush()
+        nearby.remember(event)
         button, letter = target.closest("button[data-action]:enabled"), row_of(target)
         action = str(button.dataset.action) if button else ""
         if letter and action in ("", "look"):
@@ -71,7 +73,9 @@ class Listener:
             self.rows.confirm()
         elif not target.closest(".look-at"):
             self.rows.close()
-            if button:
+            if action == "closer":
+                closer.look(button.closest(".seat"))
+            elif button:
                 self.press.act(action)
             else:
                 self.explain(target.closest("[data-why]"))
@@ -153,6 +157,7 @@ class Listener:
         if able:
             able[0].click()
         elif there:
+            nearby.remember_piece(there[0])
             self.explain(there[0].closest("[data-why]"))
 
     def change(self, event: Event) -> None:

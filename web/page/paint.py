@@ -8,6 +8,8 @@ from js import JSON, Function, HTMLElement, document
 
 from web.page.motion import Flights, Pose
 
+PRESSED = "button:not([data-action])"  # the others are the page's own
+
 
 class Painter:
     """The table as it stands, and how to make it the next screen."""
@@ -152,7 +154,7 @@ class Painter:
         node = template.content.firstElementChild.cloneNode(True)
         self.nodes[key] = node
         node.dataset.key = key
-        self.buttons[key] = node if node.matches("button") else node.querySelector("button") or node
+        self.buttons[key] = node if node.matches("button") else node.querySelector(PRESSED) or node
         self.texts[key] = {part.dataset.slot: part for part in node.querySelectorAll("[data-slot]")}
         for part in node.querySelectorAll("[data-inner]"):
             name = key if part.dataset.inner == "self" else key + "-" + part.dataset.inner

@@ -41,6 +41,7 @@ class Press:
             "what-happened": self.replay.begin,
             "hurry": lambda _: self.play.hurry(),
             "log": lambda _: stage.turn_log(),
+            "sound": lambda _: settings.turn_sound(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),
             "no": lambda _: sheets.sheet("ask").close(),

@@ -39,8 +39,16 @@ def change(control: HTMLElement) -> None:
     show()
 
 
+def turn_sound() -> None:
+    """On or off, by a press of its sign."""
+    store.keep("sound", "no" if value("sound") == "yes" else "yes")
+    show()
+
+
 def show() -> None:
-    root = document.documentElement
+    root, loud = document.documentElement, value("sound") == "yes"
+    for button in document.querySelectorAll('[data-action="sound"]'):
+        button.setAttribute("aria-pressed", "true" if loud else "false")
     for control in document.querySelectorAll("[data-setting]"):
         control.value = value(control.dataset.setting)
         control.checked = control.value == "yes"

@@ -4,6 +4,7 @@ import asyncio
 
 from js import Function, HTMLElement, document
 
+from web.page import nearby
 from web.page.texts import text
 
 toast = document.getElementById("toast")
@@ -50,11 +51,19 @@ def tell_broken(sentence: str) -> None:
 
 
 def tell(sentence: str) -> None:
-    """Show a sentence for a moment; a live region, so it is also heard."""
+    """Show a sentence for a moment, near what was pressed; a live region, so it is also heard."""
     shown["toast"] += 1
     toast.textContent = sentence
+    if sentence:
+        nearby.place(toast)
     toast.dataset.shown = "yes" if sentence else "no"
     asyncio.create_task(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
+
+
+def hush() -> None:
+    """Whoever acts has read it."""
+    shown["toast"] += 1
+    toast.dataset.shown = "no"
 
 
 async def fade(number: int, seconds: float) -> None:

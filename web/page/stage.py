@@ -3,7 +3,7 @@
 from js import document, location
 from jsffi import to_js
 
-from web.page import lesson, sheets, store
+from web.page import lesson, nearby, sheets, store
 from web.page.texts import text
 
 body = document.body
@@ -18,6 +18,7 @@ def show(name: str) -> None:
     remember(name)
     mark_waiting("")
     sheets.tell("")
+    nearby.forget()
     sheets.close()
     offer()
     focus()

@@ -7,7 +7,8 @@ from js import HTMLElement, URLSearchParams, document, history, location
 from web.page import store
 
 HALF_A_LETTER = "\ufffd"  # what browsers put where percent signs make no letter
-SEATS = ("1", "2", "3", "4", "5")
+PARTS = {"seed": "seed", "seats": "players", "first": "first"}  # of a link, and the fields that they fill in
+COMPANY = {"levels": "level", "characters": "character"}  # one for each opponent
 form = document.getElementById("settings")
 
 
@@ -135,24 +136,35 @@ def forget_link() -> None:
 
 
 def linked() -> dict[str, str] | None:
-    """What the address asks for (`#seed=…&seats=…`); None when that makes no sense."""
+    """What the address asks for (`#seed=…&seats=…&first=…&levels=…&characters=…`), as fields with their values; None
+    when that makes no sense."""
     wishes = URLSearchParams.new(str(location.hash).lstrip("#"))
-    parts = {name: str(wishes.get(name)) for name in ("seed", "seats", "first") if wishes.has(name)}
-    whole = HALF_A_LETTER not in parts.get("seed", "")
-    right = parts.get("seats", "2") in SEATS[1:] and parts.get("first", "1") in SEATS
-    return parts if whole and right else None
+    asked = {name: str(wishes.get(part)) for part, name in PARTS.items() if wishes.has(part)}
+    for part, name in COMPANY.items():
+        named = str(wishes.get(part)).split(",") if wishes.has(part) else []
+        if named and asked.get("players") != str(len(named) + 1):
+            return None
+        asked.update({name + str(seat + 2): choice for seat, choice in enumerate(named)})
+    return asked if all(can_be(name, value) for name, value in asked.items()) else None
+
+
+def can_be(name: str, value: str) -> bool:
+    """Is this one of the field's choices, or a word of whole letters?"""
+    if name == "seed":
+        return HALF_A_LETTER not in value
+    return bool(value) and value in [str(option.value) for option in field(name).options]
 
 
 def open_link(anew: bool = False) -> str:
     """Fill in what the address asks for: a "deal", nothing, or it is "damaged". An early choice counts for more, but
     not when the link is newer."""
-    parts = linked()
-    if parts is None:
+    asked = linked()
+    if asked is None:
         return "damaged"
-    first = parts.get("first", "" if "seed" in parts else None)
-    wishes = {"players": parts.get("seats"), "seed": parts.get("seed"), "first": first}
-    for name, wish in wishes.items():
-        if wish is not None and (anew or not touched(field(name))):
+    if "seed" in asked:
+        asked.setdefault("first", "")
+    for name, wish in asked.items():
+        if anew or not touched(field(name)):
             field(name).value = wish
     agree()
-    return "deal" if "seed" in parts else ""
+    return "deal" if "seed" in asked else ""

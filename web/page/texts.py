@@ -47,6 +47,6 @@ async def speak(language: str) -> None:
 
 
 def spoken(name: str) -> list[HTMLElement]:
-    """What has words under this attribute, also in the template that has any."""
-    places = (document, document.getElementById("sentences").content)
+    """What has words under this attribute, also in the templates that have any."""
+    places = [document] + [document.getElementById(each).content for each in ("sentences", "kind-seat")]
     return [node for place in places for node in place.querySelectorAll("[" + name + "]")]

@@ -166,11 +166,12 @@ def test_whoever_was_to_begin_begins_again() -> None:
 
 def test_a_link_opens_this_deal() -> None:
     visit = Visit().start(3, seed="two words & more")
-    link = visit.ask("link")["text"]
-    assert link == "#seed=two%20words%20%26%20more&seats=3"
+    seed, company, _ = visit.ask("link")["text"].partition("&levels=")
+    assert seed == "#seed=two%20words%20%26%20more&seats=3"
+    assert company
     first = int(visit.table["turn"])
     other = visit.start(3, seed="two words & more", first=str(first % 3 + 1))
-    assert other.ask("link")["text"] == f"{link}&first={first % 3 + 1}"
+    assert other.ask("link")["text"].startswith(f"{seed}&first={first % 3 + 1}{company}")
 
 
 def test_whoever_leaves_finds_the_game_again() -> None:
