@@ -19,6 +19,7 @@ from web.engine.card import laid
 from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
 from web.engine.model import Model, model
+from web.engine.options import Options, read_language, read_options
 from web.engine.past import picture
 from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
@@ -42,10 +43,8 @@ class Desk:
         self._at_table = False
         """The person may leave; the game stays."""
         self._language = LANGUAGES[0]
-        self._show_score = True
-        self._odds = True
+        self._options = Options()
         self._counsel = Counsel(clock)
-        self._remarks = True
         self._known = KnownDeals()
         self._heard = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
@@ -73,8 +72,8 @@ class Desk:
         return answer(self, request)
 
     def _hello(self, request: Request) -> Reply:
-        self._read_language(request)
-        self._read_options(request)
+        self._language = read_language(request.get("language"))
+        self._options = read_options(request.get("options"))
         self._known = KnownDeals(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
@@ -188,26 +187,12 @@ class Desk:
         return self._reply()
 
     def _set_language(self, request: Request) -> Reply:
-        self._read_language(request)
+        self._language = read_language(request.get("language"))
         return self._reply()
 
     def _set_options(self, request: Request) -> Reply:
-        self._read_options(request)
+        self._options = read_options(request.get("options"))
         return self._reply()
-
-    def _read_language(self, request: Request) -> None:
-        language = request.get("language")
-        if language not in LANGUAGES:
-            raise NotUnderstood("error.request")
-        self._language = str(language)
-
-    def _read_options(self, request: Request) -> None:
-        options = request.get("options")
-        if not isinstance(options, dict) or not isinstance(options.get("show_score"), bool):
-            raise NotUnderstood("error.request")
-        self._show_score = options["show_score"]
-        self._odds = options.get("odds") is not False
-        self._remarks = options.get("remarks") is not False
 
     def _any_seed(self) -> str:
         """A short one that can be read aloud: no letter looks like another."""
@@ -237,7 +222,8 @@ class Desk:
         return self._open(sitting, "note.practice.known" if sitting.practice else "")
 
     def _model(self, sitting: Sitting) -> Model:
-        return model(sitting, self._show_score, self._odds, self._remarks)
+        wanted = self._options
+        return model(sitting, wanted.show_score, wanted.odds, wanted.remarks)
 
     def _words(self, sitting: Sitting) -> Words:
         return words(self._language, sitting.person, sitting.names)

@@ -12,7 +12,7 @@ from triqueta.scoring import collection_points
 def shown(visit: Visit) -> list[Json]:
     """The scroll, or the ribbon, and what stands on it."""
     pieces = visit.screen["pieces"]
-    kinds = ("beginning", "ending", "gain")
+    kinds = ("beginning", "ending", "gained")
     return [piece for piece in pieces if piece["kind"] in kinds]
 
 

@@ -1,0 +1,26 @@
+"""What the person wants to hear and see, as the page says it; trusted only after it was checked."""
+
+from dataclasses import dataclass
+
+from web.engine.refusals import NotUnderstood
+from web.engine.texts import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    show_score: bool = True
+    odds: bool = True
+    remarks: bool = True
+
+
+def read_options(asked: object) -> Options:
+    """What is not said stays as it is by itself; only the score has been asked for from the beginning."""
+    if not isinstance(asked, dict) or not isinstance(asked.get("show_score"), bool):
+        raise NotUnderstood("error.request")
+    return Options(asked["show_score"], asked.get("odds") is not False, asked.get("remarks") is not False)
+
+
+def read_language(asked: object) -> str:
+    if asked not in LANGUAGES:
+        raise NotUnderstood("error.request")
+    return str(asked)
