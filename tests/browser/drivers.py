@@ -3,10 +3,13 @@ WebDriver. One interface for both, with real input; what a page means is not kno
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import signal
 import socket
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -84,11 +87,27 @@ def free_port() -> int:
         return port
 
 
+DIE_WITH_PARENT: Final = 1
+"""Linux's PR_SET_PDEATHSIG."""
+LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
+
+
+def not_outlive_us() -> None:
+    """Said by a new program of itself: even where a run is killed, no browser stays behind."""
+    if LIBC:
+        LIBC.prctl(DIE_WITH_PARENT, signal.SIGKILL)
+
+
 @contextmanager
 def running(command: Sequence[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
     """A program that is ended at the end, and says nothing but on its standard output, to us."""
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=os.environ | environment
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=os.environ | environment,
+        preexec_fn=not_outlive_us,  # noqa: PLW1509 - nothing here has a thread yet that could hold a lock
     ) as process:
         try:
             yield process
