@@ -19,7 +19,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "panel": {"title", "empty", "note"},
     "gain": {"change", "points"},
     "marker": {"letter"},
-    "token": {"value"},
+    "token": {"value", "initial"},
     "choice": {"verb", "effect", "mark"},
     "line": {"text"},
     "card-line": {"text"},

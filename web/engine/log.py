@@ -3,7 +3,6 @@ tokens have no name here: the events do not carry it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from triqueta.events import (
@@ -67,8 +66,7 @@ def sentence(event: Event, words: Words) -> str:
 
 def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
     """All lines, oldest first; a line keeps its key. A draw is told once, by the decision that followed it."""
-    first = words.tell("log.first", model.first)
-    yield _line(1, Line(model.first, "round", 1, first, model.faces[model.first]))
+    yield _first_line(model, words)
     round_number = number = 1
     for at, event in enumerate(model.events, start=1):
         if isinstance(event, Opened):
@@ -78,6 +76,20 @@ def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
             gained = model.gains[at - 1] if shows_points(model) else None
             things = _things(event, model.layout.about[at - 1])
             yield _event_line(number, event, round_number, words, model.faces[event.seat], gained, things)
+
+
+def _first_line(model: Model, words: Words) -> Piece:
+    return _line(
+        1,
+        words.tell("log.first", model.first),
+        seat=str(model.first + 1),
+        round="1",
+        verb="round",
+        portrait=model.faces[model.first],
+        animal="",
+        points="",
+        tokens="rock",
+    )
 
 
 def _things(event: Event, tokens: tuple[int, ...]) -> tuple[str, ...]:
@@ -93,20 +105,6 @@ def _things(event: Event, tokens: tuple[int, ...]) -> tuple[str, ...]:
     return keys
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log, before it is a piece."""
-
-    seat: int
-    verb: str
-    round: int
-    text: str
-    portrait: str
-    animal: str = ""
-    points: str = ""
-    tokens: str = ""
-
-
 @lru_cache(maxsize=512)
 def _event_line(
     number: int,
@@ -119,35 +117,27 @@ def _event_line(
 ) -> Piece:
     """Made once: of a long log only the end is new."""
     token = event.token if isinstance(event, Secret | Shown) else UNKNOWN
-    line = Line(
-        event.seat,
-        _VERBS[type(event)],
-        round_number,
+    return _line(
+        number,
         sentence(event, words),
-        portrait,
-        "" if token == UNKNOWN else animal_name(token),
-        "" if gained is None else f"{Number(gained):+}",
-        " ".join(things),
+        seat=str(event.seat + 1),
+        round=str(round_number),
+        verb=_VERBS[type(event)],
+        portrait=portrait,
+        animal="" if token == UNKNOWN else animal_name(token),
+        points="" if gained is None else f"{Number(gained):+}",
+        tokens=" ".join(things),
     )
-    return _line(number, line)
 
 
-def _line(number: int, line: Line) -> Piece:
+def _line(number: int, text: str, **data: str) -> Piece:
     """A round begins with a heading."""
     return Piece(
         key=f"log-{number}",
-        kind="heading" if line.verb in ("round", "tower") else "line",
+        kind="heading" if data["verb"] in ("round", "tower") else "line",
         place="log",
-        data={
-            "seat": str(line.seat + 1),
-            "round": str(line.round),
-            "animal": line.animal,
-            "verb": line.verb,
-            "portrait": line.portrait,
-            "points": line.points,
-            "tokens": line.tokens,
-        },
-        text={"text": line.text},
+        data=data,
+        text={"text": text},
     )
 
 

@@ -17,7 +17,7 @@ def fresh(visit: Visit) -> dict[str, str]:
 def test_what_others_placed_is_marked_with_who_did_it() -> None:
     visit = at("1. 5a 6a 7b")
     assert fresh(visit) == {"token-1": "2", "token-2": "3"}
-    assert visit.piece("token-2")["data"]["initial"] == "N"
+    assert visit.piece("token-2")["text"]["initial"] == "N"
 
 
 def test_what_the_person_placed_and_what_lay_there_before_is_not() -> None:

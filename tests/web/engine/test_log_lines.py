@@ -20,7 +20,7 @@ MOVES = "1. 6a 7_ 6a 8a 6a xb xa T3"
 
 def test_every_line_names_the_things_it_tells_of() -> None:
     assert told(MOVES, "tokens") == [
-        "",
+        "rock",
         "token-0",
         "token-1",
         "token-2",
