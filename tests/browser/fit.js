@@ -1,5 +1,6 @@
 // Lists what does not fit on the screen: outside the window, outside its panel, or upon something else.
 () => {
+  const THINGS = ".tray, .rock, .tree, .face";
   const faults = [];
   const box = (node) => node.getBoundingClientRect();
   const shown = (node) => box(node).width > 0 && getComputedStyle(node).visibility !== "hidden" && !node.closest("#log");
@@ -17,13 +18,18 @@
       if (outside(box(node), box(seat), 5)) faults.push(`${name(node)} is outside ${name(seat)}`);
     }
   }
-  const apart = all(":is(.row, .seat, .choice)");
+  const apart = all(":is(.row, .seat, .choice, .aid:not(:empty), .towers, .hand)");
   for (const one of apart) {
     for (const other of apart) if (one !== other && upon(box(one), box(other))) faults.push(`${name(one)} lies upon ${name(other)}`);
   }
+  const frames = all(":is(.mine, .others .seat, .bar)").map(box);
+  for (const row of all(".row").map(box)) {
+    const near = ({ left, top, right, bottom }) => ({ left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 });
+    if (frames.some((frame) => upon(near(row), frame))) faults.push("a row touches a frame");
+  }
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   for (const seat of all(".seat")) {
-    const marks = [...seat.querySelectorAll(".set .count, .set .points, .seat-score, .seat-name, .tray")].filter((node) => shown(node) && (node.textContent || node.matches(".tray")));
+    const marks = [...seat.querySelectorAll(".set .count, .set .points, .seat-score, .seat-name, .tray, .rock, .tree, .face")].filter((node) => shown(node) && (node.textContent || node.matches(THINGS)));
     for (const one of marks) {
       for (const other of marks) if (one !== other && meet(box(one), box(other))) faults.push(`${name(one)} meets ${name(other)} in ${seat.textContent}`);
     }
@@ -35,6 +41,16 @@
   const status = document.querySelector(".status");
   if (status.clientHeight > 1 && status.scrollHeight > status.clientHeight + 4) faults.push(`too long: ${status.textContent}`);
   const page = document.documentElement;
+  const type = (node) => parseFloat(getComputedStyle(node).fontSize);
+  const least = Math.max(9.5, 0.55 * type(page));
+  for (const node of all("*")) {
+    const says = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+    if (says && !node.closest(".unseen, .token") && type(node) < least) faults.push(`tiny: ${type(node)} px ${node.className} ${node.textContent}`);
+  }
+  if (innerWidth >= 1920 && type(page) < innerHeight / 60) faults.push("the type does not grow with the screen");
+  for (const node of all(":is(.glyph, .bar .menu, .choice)")) {
+    if (box(node).width < 43.5 || box(node).height < 43.5) faults.push(`too small for a finger: ${name(node)}`);
+  }
   if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("a scroll bar");
   return faults;
 }

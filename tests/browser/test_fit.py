@@ -16,13 +16,13 @@ from web.serve import Server
 SIZES: Final = (
     (360, 640),
     (390, 844),
+    (640, 360),
+    (844, 390),
     (768, 1024),
     (1024, 768),
-    (1366, 768),
     (1440, 900),
     (1920, 1080),
-    (740, 360),
-    (844, 390),
+    (2560, 1440),
 )
 LANGUAGES: Final = (("de", SIZES), ("fr", ((360, 640), (844, 390))))
 """The longest words, at every size; other long ones where there is least room, with five."""

@@ -45,7 +45,7 @@ def test_a_copied_link_leads_somebody_else_to_the_same_deal(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site).visit().choose(players="3", level="novice", first="2")
-    table.page.locator("#settings summary").click()
+    table.page.locator("#settings .each summary").click()
     table.choose(level3="skilled", character3="greedy").tell(table.button("Start the game"))
     table.seated().my_turn()
     table.menu("copy-link")

@@ -13,7 +13,6 @@ from web.serve import Server
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080))
 PRESSED: Final = {  # what cannot be pressed now: what it says
     '.tower[data-state="closed"]': "This tower stays closed until the round is over.",
-    '.row[data-letter="e"] .plank': "Draw a token first; then you can place it in a row.",
     ".mine .tray": "Draw a token first; then you can keep it.",
     ".bar .why": "There is nothing to undo yet.",
 }
