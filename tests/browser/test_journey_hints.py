@@ -25,6 +25,11 @@ COVERED: Final = """() => {
     return card.height ? found : ["no card"];
 }"""
 
+BOTH: Final = """() => {
+    for (const action of ["hint", "draw"]) document.querySelector(`#table [data-action="${action}"]`).click();
+}"""
+"""A hint, and in the same moment something else."""
+
 
 def card(table: Table) -> str:
     """What the card says, once the thought is over."""
@@ -58,6 +63,7 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     table.press(table.look().enabled[-1])
     expect(shown).to_be_hidden()
     table.tell(table.page.locator('.tools [data-action="undo"]'))
+    table.tell(table.page.locator('#dialog-ask [data-action="yes"]'))
     table.phase_is("decide")
     assert Game.from_record(table.look().save).tags["Hints"] == "yes"
 
@@ -66,8 +72,7 @@ def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site).visit().start(3, seed="hazel")
-    table.page.keyboard.press("h")
-    look = table.press("draw")
+    look = table.after(lambda: table.page.evaluate(BOTH))
     assert look.phase == "decide"
     expect(table.page.locator("#table")).to_have_attribute("data-thinking", "no")
     expect(table.page.locator("#hint")).to_be_hidden()
@@ -80,3 +85,18 @@ def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(
     table.press("place a")
     assert "Hints" not in table.look().save
     expect(table.page.locator("#table")).to_have_attribute("data-phase", re.compile("turn|waiting"))
+
+
+def test_a_line_of_the_log_tells_why(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit()
+    table.open_record(standing("turn", 3, after=30).record()).seated().phase_is("turn")
+    line = table.page.locator(".line").filter(has=table.page.locator(".ask-why:enabled"))
+    table.tell(line.last.locator(".ask-why"))
+    assert re.search(r"Why did \w+ do that\?", card(table))
+    assert "Hints" not in table.look().save
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("#hint")).to_be_hidden()
+    line.first.focus()
+    table.page.keyboard.press("Enter")
+    assert "Only Niamh knows which token that was." in card(table)
+    assert table.page.locator('.line[data-seat="1"] .ask-why:enabled').count() == 0, "nobody asks oneself"

@@ -16,7 +16,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "tower": {"left", "number"},
     "row": {"letter", "verb", "worth", "look", "note"},
     "stake": set(),
-    "panel": {"title", "empty", "note"},
+    "panel": {"title", "empty", "note", "odds"},
     "gain": {"change", "points"},
     "marker": {"letter"},
     "token": {"value", "initial"},
@@ -70,7 +70,7 @@ SLOTS: Final = {
     "summary",
     "boot",
 }
-PRESSED: Final = {"tray", "tower", "row", "marker", "choice"}
+PRESSED: Final = {"tray", "tower", "row", "marker", "choice", "line"}
 
 
 def test_each_kind_has_a_template_and_no_other_is_there() -> None:

@@ -3,6 +3,7 @@ tokens have no name here: the events do not carry it.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from triqueta.events import (
@@ -75,7 +76,16 @@ def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
             number += 1
             gained = model.gains[at - 1] if shows_points(model) else None
             things = _things(event, model.layout.about[at - 1])
-            yield _event_line(number, event, round_number, words, model.faces[event.seat], gained, things)
+            line = _event_line(number, event, round_number, words, model.faces[event.seat], gained, things)
+            yield _asked(line, event, model.actions[at - 1], words)
+
+
+def _asked(line: Piece, event: Event, actions: int, words: Words) -> Piece:
+    """What another did may be asked about."""
+    if event.seat == words.person or not isinstance(event, Placed | Took | Secret | Added):
+        return line
+    label = words.say("hindsight.title", seat=event.seat)
+    return replace(line, action=f"why {actions}", enabled=True, label=label)
 
 
 def _first_line(model: Model, words: Words) -> Piece:

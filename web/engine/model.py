@@ -25,6 +25,8 @@ class Model:
     """The seat that began the game."""
     events: tuple[Event, ...]
     """All that has happened."""
+    actions: tuple[int, ...]
+    """How many actions had been done before the one that brought each of these about."""
     gains: tuple[int | None, ...]
     """What each of these gained its seat in points, where tokens came to a collection."""
     layout: Layout
@@ -70,6 +72,7 @@ def model(sitting: Sitting, show_score: bool, odds: bool = True, remarks: bool =
         person=sitting.person,
         first=sitting.first,
         events=events,
+        actions=tuple(before for before, of_one_action in enumerate(story) for _ in of_one_action),
         gains=gains(seen.players, events),
         layout=Layout(seen.players, events),
         opponents=sitting.opponents,

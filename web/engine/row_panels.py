@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from triqueta.actions import TAKE
 from triqueta.pieces import ROWS, Token
 from triqueta.scoring import Gain, gains, set_state
+from web.engine.aid import row_odds
 from web.engine.model import Model
 from web.engine.refusals import reason
 from web.engine.rows import mattering, mode, sign, worth
@@ -25,8 +26,11 @@ def panel_pieces(model: Model, words: Words) -> Iterator[Piece]:
 
 def _tokens(model: Model, row: int) -> tuple[Token, ...]:
     """Those of the row, and the drawn one where it may be placed."""
-    lying = model.seen.rows[row] or ()
-    return (*lying, model.seen.hand) if mode(model, row) == "place" else lying
+    return (*(model.seen.rows[row] or ()), *_drawn(model, row))
+
+
+def _drawn(model: Model, row: int) -> tuple[Token, ...]:
+    return (model.seen.hand,) if mode(model, row) == "place" else ()
 
 
 def _panel(model: Model, words: Words, row: int) -> Piece:
@@ -42,6 +46,7 @@ def _panel(model: Model, words: Words, row: int) -> Piece:
             "title": words.say(key, row=row, n=points, **animal),
             "empty": "" if _tokens(model, row) else words.say("panel.empty"),
             "note": _note(model, words, row),
+            "odds": row_odds(model, words, row, _drawn(model, row)),
         },
     )
 

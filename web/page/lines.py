@@ -37,8 +37,12 @@ class Lines:
             self.play.painter.light(self.play.screen["lit"])
 
     def key(self, event: Event) -> None:
-        """From line to line; into the list at its end."""
+        """From line to line; into the list at its end. Return asks why."""
         key, here = str(event.key), document.activeElement
+        if key == "Enter" and here.matches(".line"):
+            asked = here.querySelector(".ask-why:enabled")
+            if asked:
+                asked.click()
         if key in STEPS and here.matches(".log-scroll, .line"):
             event.preventDefault()
             line = self.after(here, STEPS[key])

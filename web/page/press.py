@@ -53,7 +53,10 @@ class Press:
         self.invitation: Event = None
 
     def act(self, action: str) -> None:
-        self.own.get(action, self.move)(action)
+        if action.startswith("why "):
+            hints.ask_why(self.play, int(action[4:]))
+        else:
+            self.own.get(action, self.move)(action)
 
     def move(self, action: str) -> None:
         """An action of the game; a row is taken after a question, if the person wants one."""

@@ -9,7 +9,11 @@ from tests.table import random_game, whole
 from tests.web.engine.visit import Visit
 from triqueta import Game
 from triqueta.opponents import LEVELS
-from web.engine.texts import LANGUAGES
+from triqueta.sitting.sitting import Sitting
+from web.engine.aid import row_odds
+from web.engine.model import model
+from web.engine.texts import LANGUAGES, texts
+from web.engine.words import Words
 
 BEARS = "Xa 5b Xa 6b"
 END = "9_ 8_ Xa 5b 6a 7b xa xb T2 xb xa T3 xa xb T4 xb xa -9 -8"
@@ -110,3 +114,30 @@ def test_what_the_person_cannot_see_changes_no_answer(level: str) -> None:
                 assert asked(visits[0], at) == asked(visits[1], at)
                 compared += 1
     assert compared > 8
+
+
+def test_what_another_did_can_be_asked_about_in_the_log_and_nothing_else() -> None:
+    visit, rng = Visit().start(3, seed="lines"), Random(9)
+    while visit.reply["next"] != "over":
+        visit.step(rng)
+        game = Game.from_record(visit.reply["save"])
+        for line in visit.screen["pieces"]:
+            if line["place"] == "log" and line["action"]:
+                actions = int(line["action"].removeprefix("why "))
+                assert game.at(actions).turn == int(line["data"]["seat"]) - 1 != 0
+                assert game.history[actions].split()[0] == line["data"]["verb"]
+                assert line["enabled"]
+    assert len(visit.kind("line")) > len([line for line in visit.kind("line") if line["action"]]) > 5
+    asked(visit, actions)
+    assert visit.reply["error"] == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_of_a_row_says_what_the_next_token_would_do(language: str) -> None:
+    visit = opened("Xa 5b", language=language)
+    shown = model(Sitting.from_record(visit.reply["save"]), show_score=True)
+    said = [piece["text"]["odds"] for piece in visit.kind("panel")]
+    assert said == [row_odds(shown, Words(texts(language), 0), row) for row in range(2)]
+    assert all(said)
+    visit.ask("options", options={"show_score": True, "odds": False})
+    assert [piece["text"]["odds"] for piece in visit.kind("panel")] == ["", ""]

@@ -81,7 +81,10 @@ class Visit:
 
     @property
     def enabled(self) -> list[str]:
-        return [piece["action"] for piece in self.screen["pieces"] if piece["enabled"]]
+        """The actions of the game."""
+        return [
+            piece["action"] for piece in self.screen["pieces"] if piece["enabled"] and piece["place"] != "log"
+        ]
 
     def piece(self, key: str) -> Json:
         return next(piece for piece in self.screen["pieces"] if piece["key"] == key)
