@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.sitting import standing
 from tests.browser.table_page import BOOT, Table, open_table
 from triqueta.game import Game
+from triqueta.odds import next_token
+from triqueta.scoring import first_points
 from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1440, 900))
@@ -66,6 +68,33 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     table.tell(table.page.locator('#dialog-ask [data-action="yes"]'))
     table.phase_is("decide")
     assert Game.from_record(table.look().save).tags["Hints"] == "yes"
+
+
+def test_the_strip_says_the_engines_numbers_and_explains_itself(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
+    table.open_record(standing("turn", 5, after=20).record()).seated().phase_is("turn")
+    seen = table.look().game.view(0)
+    cells = table.page.locator(".aid-cell")
+    for animal, chance in enumerate(next_token(seen)):
+        text = cells.nth(animal).locator("[data-slot]").all_text_contents()
+        assert text == [*map(str, first_points(animal)[:3]), "−", str(seen.unseen[animal]), f"{chance:.0%}"]
+    strip, mine = (table.page.locator(name).bounding_box() for name in (".aid", ".mine"))
+    assert strip is not None
+    assert mine is not None
+    assert strip["height"] <= 52
+    assert strip["y"] + strip["height"] <= mine["y"] + 1
+    table.tell(table.button("What the strip says"))
+    expect(table.page.get_by_text("people keep what helps them")).to_be_visible()
+    table.tell(table.button("Close"))
+    table.menu("settings")
+    table.page.locator('[data-setting="odds"]').uncheck()
+    table.tell(table.button("Done"))
+    expect(cells.first.locator('[data-slot="odds"]')).to_have_text("")
+    narrow = table.page.locator(".aid").bounding_box()
+    assert narrow is not None
+    assert narrow["height"] <= 27
 
 
 def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(

@@ -22,6 +22,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "token": {"value", "initial"},
     "choice": {"verb", "effect", "mark"},
     "line": {"text"},
+    "aid": {"one", "two", "three", "more", "unseen", "odds"},
     "card-line": {"text"},
     "heading": {"text"},
     "ending": {"title", "who"},
@@ -53,6 +54,7 @@ PLACES: Final = {
     "box",
     "middle",
     "interlude",
+    "aid",
     "card-lines",
 }
 SLOTS: Final = {

@@ -21,6 +21,7 @@ from triqueta.players.reasons import (
     NextHelps,
     NextRuins,
     Reason,
+    Ruins,
     Scores,
 )
 from triqueta.players.telling import MOST, Told
@@ -67,6 +68,19 @@ def test_that_a_keep_is_used_up_is_said_of_keeping_alone() -> None:
     one_ply = OnePly(after(BEARS).view(1))
     assert KeepsLeft(1) in telling._weighed(OnePly(after("X?").view(0)), Action("keep"))
     assert not any(isinstance(each, KeepsLeft) for each in telling._weighed(one_ply, Action("draw")))
+
+
+@pytest.mark.parametrize(
+    ("moves", "answer", "reason"),
+    [
+        ("9_ 9a 5a 9a 6a xb xa T2 xa xb T3 xa xb T4 xa xb", "add 9", Completes(4, 7)),
+        ("9_ 9a 9a 9a 6a xb xa T2 xa xb T3 xa xb T4 xa xb", "return 9", Ruins(4, -10)),
+    ],
+)
+def test_of_an_end_decision_the_set_is_told_that_adding_changes(
+    moves: str, answer: str, reason: Reason
+) -> None:
+    assert told(after(moves), answer) == (Told(Action("add 9"), reason),)
 
 
 @pytest.mark.parametrize("level", PLAYERS)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from triqueta.actions import DRAW, KEEP, Action
+from triqueta.actions import DRAW, KEEP, RETURN, Action
 from triqueta.pieces import Token
 from triqueta.players.analysis import Analysis
 from triqueta.players.explain import NOTABLE, explain
@@ -74,12 +74,19 @@ def _for_itself(one_ply: OnePly, action: Action) -> tuple[Told, ...]:
 
 def _weighed(one_ply: OnePly, action: Action) -> dict[Reason, float]:
     """The reasons for and against an action, with what each weighs in points for the seat that asks."""
-    found = explain(one_ply, action)
-    reasons = [_named(one_ply, each) for each in found if action == KEEP or not isinstance(each, KeepsLeft)]
+    found = (each for each in explain(one_ply, action) if _belongs(each, action))
+    reasons = [_named(one_ply, each) for each in found]
     if action == DRAW:
         reasons += _hopes(one_ply)
     sets = sum(each.points for each in reasons if isinstance(each, Completes | Ruins))
     return {reason: _weight(reason, one_ply.seat, sets) for reason in reasons}
+
+
+def _belongs(reason: Reason, action: Action) -> bool:
+    """Only a keep uses one up, and what is returned changes no set."""
+    if isinstance(reason, KeepsLeft):
+        return action == KEEP
+    return not isinstance(reason, Completes | Ruins) or action not in RETURN
 
 
 def _named(one_ply: OnePly, reason: Reason) -> Reason:

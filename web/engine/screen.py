@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from triqueta.pieces import TOWERS
+from web.engine.aid import aid_pieces
 from web.engine.board import rock_piece, tower_pieces, tree_pieces
 from web.engine.card import EMPTY
 from web.engine.choices import choice_pieces
@@ -72,6 +73,7 @@ def _table(model: Model) -> dict[str, str]:
 def _pieces(model: Model, words: Words) -> Iterator[Piece]:
     """A container stands before what lies in it."""
     yield from seat_pieces(model, words)
+    yield from aid_pieces(model, words)
     yield from tower_pieces(model, words)
     yield from row_pieces(model, words)
     yield from panel_pieces(model, words)

@@ -8,7 +8,7 @@ from web.page import hints, lesson, settings, share, sheets, stage, start, store
 from web.page.play import Play
 from web.page.replay import Replay
 
-DIALOGS = ("menu", "settings", "rules", "about")
+DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
 
 class Press:
@@ -186,5 +186,5 @@ class Press:
         if name == "language":
             asyncio.create_task(texts.speak(settings.value("language")))
             self.play.send({"do": "language", "language": settings.value("language")})
-        elif name in ("scores", "remarks"):
+        elif name in ("scores", "odds", "remarks"):
             self.play.send({"do": "options", "options": settings.options()})

@@ -13,6 +13,7 @@ DEFAULTS = {
     "confirm": "no",
     "hints": "yes",
     "remarks": "yes",
+    "odds": "yes",
 }
 
 
@@ -59,4 +60,5 @@ def show() -> None:
 
 def options() -> dict[str, bool]:
     """What of this the engine's side has to know."""
-    return {"show_score": value("scores") == "yes", "remarks": value("remarks") == "yes"}
+    names = {"show_score": "scores", "odds": "odds", "remarks": "remarks"}
+    return {option: value(name) == "yes" for option, name in names.items()}

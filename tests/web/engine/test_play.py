@@ -87,6 +87,7 @@ def lies_in_something(place: str, before: set[str]) -> bool:
         "pad",
         "box",
         "interlude",
+        "aid",
         "card-lines",
     }
     inner = {
