@@ -13,15 +13,34 @@ import sys
 from collections.abc import Mapping
 
 from triqueta.opponents import CHARACTERS, LEVELS
-from triqueta.pieces import ANIMALS, MAX_PLAYERS, VALUES
+from triqueta.pieces import ANIMALS, BOX, COPIES, MAX_PLAYERS, TOWER_HEIGHT, TOWERS, VALUES
+from triqueta.scoring import set_points, set_state
 from triqueta.sitting.people import FACES
 from web import build_settings as settings
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
 from web.packages import addressed
 
+TRIED = 6  # tokens of one animal that can be tried on the rules' sheet
 # What a template is repeated for: the values that it may name.
 EACH: Mapping[str, list[dict[str, object]]] = {
-    "animal": [{"animal": animal, "value": value} for animal, value in zip(ANIMALS, VALUES, strict=True)],
+    "animal": [
+        {
+            "animal": animal,
+            "value": VALUES[kind],
+            "scores": " ".join(str(set_points(kind, count)) for count in range(TRIED + 1)),
+            "states": " ".join(set_state(count) for count in range(TRIED + 1)),
+        }
+        for kind, animal in enumerate(ANIMALS)
+    ],
+    "box": [
+        {"box": "tokens", "number": len(BOX)},
+        {"box": "copies", "number": COPIES},
+        {"box": "towers", "number": TOWERS},
+        {"box": "height", "number": TOWER_HEIGHT},
+        {"box": "trees", "number": TOWERS - 1},
+        {"box": "rock", "number": 1},
+    ],
+    "copy": [{"copy": copy} for copy in range(TRIED)],
     "character": [{"character": character} for character in CHARACTERS],
     "face": [{"face": face} for face in FACES],
     "level": [{"level": level} for level in LEVELS],

@@ -3,7 +3,7 @@
 from js import Event, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import closer, hints, lesson, nearby, share, sheets, stage, start, store
+from web.page import closer, hints, lesson, nearby, rules, share, sheets, stage, start, store
 from web.page.drag import Drag
 from web.page.press import Press
 from web.page.rows import Rows, row_of
@@ -39,6 +39,7 @@ class Listener:
             (document, "keydown", self.key),
             (document, "keyup", self.release),
             (document, "change", self.change),
+            (document, "input", self.typed),
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
             (document, "pointerdown", self.rows.down),
@@ -168,6 +169,10 @@ class Listener:
             start.change(control)
         elif control.name == "file":
             share.show_file(control)
+
+    def typed(self, event: Event) -> None:
+        if event.target.name == "find":
+            rules.find(str(event.target.value))
 
     def submit(self, event: Event) -> None:
         """Return in the deal's field starts the game."""

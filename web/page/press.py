@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, Event, Function, HTMLElement, location, window
 
-from web.page import hints, lesson, settings, share, sheets, stage, start, store, texts
+from web.page import hints, lesson, rules, settings, share, sheets, stage, start, store, texts
 from web.page.play import Play
 from web.page.replay import Replay
 
@@ -24,6 +24,7 @@ class Press:
             "leave": self.leave,
             "lesson": self.learn,
             "know": self.know,
+            "try-again": rules.clear,
             "first-table": self.first_table,
             "new": lambda _: self.in_place_of_a_game(self.again),
             "again": lambda _: self.again(),
@@ -50,6 +51,8 @@ class Press:
             "update": lambda _: window.triqueta.update(),
         }
         self.own.update(dict.fromkeys(DIALOGS, sheets.show))
+        self.own["rules"] = rules.show
+        self.own.update({str(example.dataset.action): rules.add for example in rules.examples()})
         self.invitation: Event = None
 
     def act(self, action: str) -> None:
