@@ -6,7 +6,7 @@ import pytest
 
 from triqueta.players import PLAYERS, Player, expert
 from triqueta.players.expert import Expert
-from triqueta.players.tree import Node, descend
+from triqueta.players.tree import Passed, descend
 
 DEALS: Final = 4
 """Enough for the expert to enter its tree, in short time."""
@@ -14,10 +14,10 @@ EVERYBODY: Final[dict[str, Player]] = {**PLAYERS, "expert": Expert(deals=DEALS)}
 
 
 def watch_tree(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many nodes each imagined deal passes from now on."""
+    """How many choices and actions each imagined deal passes from now on."""
     passed: list[int] = []
 
-    def watched(*given: object) -> list[Node]:
+    def watched(*given: object) -> Passed:
         nodes = descend(*given)  # type: ignore[arg-type]
         passed.append(len(nodes))
         return nodes

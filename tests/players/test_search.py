@@ -1,5 +1,6 @@
 """The expert's search: noise in rollouts, PUCT in the tree, and the race between actions."""
 
+from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -10,46 +11,47 @@ from tests.table import after
 from triqueta import Game
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import imagine
+from triqueta.pieces import NOTHING
 from triqueta.players.analysis import ActionValue
 from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, Expert, still_racing, surely_worse
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
-from triqueta.players.tree import EXPAND_AFTER, EXPLORATION, Node, descend
+from triqueta.players.tree import EXPAND_AFTER, EXPLORATION, Choice, Node, descend
 
 FIRST, SECOND = TAKE[0], TAKE[1]
 
 
-def uniform() -> list[float]:
+def errors() -> list[float]:
     rng = Random(1)
-    return [rng.random() for _ in range(NOISE_VALUES)]
+    return [NOISE_WIDTH * (rng.random() - 0.5) for _ in range(NOISE_VALUES)]
 
 
-def grown(came: dict[Action, list[float]]) -> Node:
-    """A node after which these actions brought the first of two seats these chances."""
-    node = Node(2)
+def grown(came: dict[Action, list[float]]) -> Choice:
+    """A choice after which these actions brought the seat whose it is these chances."""
+    choice = Choice()
     for action, each in came.items():
         for chance in each:
-            node.update([chance, 1 - chance])
-            node.child(action).update([chance, 1 - chance])
-    return node
+            choice.update(chance)
+            choice.arm(action).update(chance)
+    return choice
 
 
 def candidate(*chances: float, prior: float = 0.5) -> Candidate:
     """An action that brought these chances, and as many points less one of another seat."""
     value = ActionValue(FIRST, 10.0, prior, 20.0, 30.0, tuple)
-    one = Candidate(value, Node(2))
+    one = Candidate(value, Node())
     for chance in chances:
         one.update(0, [chance, 1.0], chance)
     return one
 
 
 def test_the_others_place_with_noise_and_the_thinker_without() -> None:
-    mine, other, third = rollout_noise(3, 0, uniform())
+    mine, other, third = rollout_noise(3, 0, errors())
     assert set(islice(mine, 9)) == {0.0}
-    errors = [*islice(other, 9), *islice(third, 9)]
-    assert len(set(errors)) == 18
-    assert all(abs(error) <= NOISE_WIDTH / 2 for error in errors)
-    assert max(errors) > 0 > min(errors)
+    made = [*islice(other, 9), *islice(third, 9)]
+    assert len(set(made)) == 18
+    assert all(abs(error) <= NOISE_WIDTH / 2 for error in made)
+    assert max(made) > 0 > min(made)
 
 
 def test_in_one_deal_everybody_errs_the_same_way_again() -> None:
@@ -57,7 +59,7 @@ def test_in_one_deal_everybody_errs_the_same_way_again() -> None:
     seen = game.view(game.turn)
     deal, odds = imagine(seen, Random(1)), OnePly(seen).odds
     first, second = (
-        Rollout(deal.copy(), rollout_noise(4, game.turn, uniform())).play_out(odds) for _ in range(2)
+        Rollout(deal.copy(), rollout_noise(4, game.turn, errors())).play_out(odds) for _ in range(2)
     )
     assert first == second
 
@@ -76,84 +78,124 @@ def test_a_rollout_keeps_its_rows_as_the_position_has_them(players: int) -> None
                 assert values.counts[row] == anew.counts[row]
                 for seat in values.seats:
                     assert values.gains[seat][row] == pytest.approx(anew.gains[seat][row])
+                    assert values.open_gains[seat][row] == pytest.approx(anew.open_gains[seat][row])
             rollout.step([1 / 6] * 6)
         kept += sum(map(len, state.kept))
     assert kept > 0
 
 
-def test_tries_what_did_well_for_the_seat_that_moves() -> None:
-    node = grown({FIRST: [0.9] * 20, DRAW: [0.2] * 20})
-    assert node.puct(0, (DRAW, FIRST)) == FIRST
-    assert node.puct(1, (DRAW, FIRST)) == DRAW
+def test_tries_what_did_well() -> None:
+    assert grown({FIRST: [0.9] * 20, DRAW: [0.2] * 20}).puct((DRAW, FIRST)) == FIRST
+    assert grown({FIRST: [0.1] * 20, DRAW: [0.8] * 20}).puct((DRAW, FIRST)) == DRAW
 
 
 def test_tries_again_what_was_hardly_tried() -> None:
-    node = grown({FIRST: [0.6] * 60, DRAW: [0.5]})
-    assert node.puct(0, (DRAW, FIRST)) == DRAW
+    assert grown({FIRST: [0.6] * 60, DRAW: [0.5]}).puct((DRAW, FIRST)) == DRAW
 
 
 def test_begins_with_what_the_policy_prefers() -> None:
-    node = grown({})
-    node.update([0.5, 0.5])
-    node.policy = FIRST
-    assert node.puct(0, (DRAW, SECOND, FIRST)) == FIRST
+    choice = grown({})
+    choice.update(0.5)
+    choice.policy = FIRST
+    assert choice.puct((DRAW, SECOND, FIRST)) == FIRST
 
 
 @pytest.mark.parametrize("above", [True, False])
 def test_puct_weighs_as_its_formula_says(above: bool) -> None:
-    """An action tried 9 times beside one never tried, whose first-play value is the average of the node."""
+    """An action tried 9 times beside one never tried, whose first-play value is the average of the choice."""
     first_play, bonus = 0.5, EXPLORATION * sqrt(9)
     untried = first_play + bonus
-    node = grown({FIRST: [0.5] * 9})
-    node.children[FIRST].totals[0] = 10 * untried - first_play - bonus + (0.01 if above else -0.01)
-    assert node.puct(0, (DRAW, FIRST)) == (FIRST if above else DRAW)
+    choice = grown({FIRST: [0.5] * 9})
+    choice.tried[FIRST].total = 10 * untried - first_play - bonus + (0.01 if above else -0.01)
+    assert choice.puct((DRAW, FIRST)) == (FIRST if above else DRAW)
 
 
 def test_the_policy_weighs_as_much_as_all_others_together() -> None:
-    node = grown({})
-    node.update([0.5, 0.5])
-    node.policy = FIRST
-    node.child(FIRST).update([0.0, 1.0])
+    choice = grown({})
+    choice.update(0.5)
+    choice.policy = FIRST
+    choice.arm(FIRST).update(0.0)
     bonus = EXPLORATION
     assert (0.5 + bonus) / 2 < 0.5 + bonus / 2
-    assert node.puct(0, (FIRST, DRAW, SECOND)) == DRAW
+    assert choice.puct((FIRST, DRAW, SECOND)) == DRAW
+
+
+def searched(game: Game, deals: int, begin: Action | None = None) -> tuple[Node, list[int]]:
+    """A tree grown by so many deals, after an action of the seat that thinks; how many choices each deal met in it."""
+    seen = game.view(game.turn)
+    node, odds, depths = Node(), OnePly(seen).odds, []
+    for number in range(deals):
+        rollout = Rollout(imagine(seen, Random(number)))
+        if begin is not None:
+            rollout.act(begin)
+        passed = descend(rollout, node, odds)
+        for _, each in passed:
+            each.update(0.5)
+        depths.append(sum(isinstance(each, Choice) for _, each in passed))
+    return node, depths
 
 
 def test_enters_the_tree_only_after_some_deals() -> None:
-    game = after("Xa 5b", players=2)
-    seen = game.view(game.turn)
-    node, odds, depths = Node(2), OnePly(seen).odds, []
-    for number in range(200):
-        passed = descend(Rollout(imagine(seen, Random(number))), node, odds)
-        for each in passed:
-            each.update([0.5, 0.5])
-        depths.append(len(passed))
+    node, depths = searched(after("Xa 5b", players=2), 200)
     assert depths[:EXPAND_AFTER] == [1] * EXPAND_AFTER
     assert depths[EXPAND_AFTER] > 1
     assert max(depths[100:]) > max(depths[:20])
-    assert node.visits == 200
+    assert node.choice((NOTHING,)).visits == 200
 
 
-def test_in_the_tree_a_drawn_token_is_told_apart_and_a_kept_one_is_not() -> None:
-    game = after("Xa 5b", players=2)
-    seen = game.view(game.turn)
-    node, odds = Node(2), OnePly(seen).odds
-    for number in range(300):
-        for each in descend(Rollout(imagine(seen, Random(number))), node, odds):
-            each.update([0.5, 0.5])
+def nodes_below(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children.values():
+        yield from nodes_below(child)
+
+
+def test_a_seat_tells_its_own_draws_apart_and_others_only_what_lies_open() -> None:
+    node, _ = searched(after("Xa 5b", players=2), 300)
     drawn = node.children[DRAW]
-    assert len(drawn.children) == 6
-    assert all(isinstance(token, int) for token in drawn.children)
-    for after_token in drawn.children.values():
-        assert set(after_token.children) <= {*PLACE[:2], KEEP}
+    assert set(drawn.choices) == {(token,) for token in range(6)}
+    assert {step if isinstance(step, str) else step[0] for step in drawn.children} == {*PLACE[:2], KEEP}
+    assert {step[1] for step in drawn.children if not isinstance(step, str)} == set(range(6))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_after_a_hidden_keep_the_choices_of_all_others_coincide(players: int) -> None:
+    """Whatever was kept, they know as much; only who kept it chooses by it."""
+    game = after("Xa 5b 6a", players=players)
+    node, _ = searched(game, 400, DRAW)
+    mine = game.turn
+    kept = node.children[KEEP]
+    assert set(node.choices) == {(token,) for token in range(6)}
+    assert list(kept.choices) == [(NOTHING,)]
+    assert kept.choices[NOTHING,].visits > 6
+    seats = [(mine + step) % players for step in range(1, players)]
+    for _ in seats[1:]:
+        kept = kept.children[DRAW]
+        assert all(len(knowledge) == 1 for knowledge in kept.choices)
+        kept = next(iter(kept.children.values()))
+    own = {knowledge for each in nodes_below(node.children[KEEP]) for knowledge in each.choices}
+    assert any(len(knowledge) == 2 for knowledge in own) or players > 2  # so deep the tree is not grown
+
+
+@pytest.mark.parametrize("moves", ["X_ 5b Xa Xa", "X_ 5b Xa Xa 5b Xa 5b X?"])
+def test_what_another_keeps_changes_no_choice_in_a_rollout(moves: str) -> None:
+    """Six positions that differ in what one seat keeps are one to the other seat, and several to the first."""
+    game = after(moves, players=2)
+    state, odds = imagine(game.view(game.turn), Random(1)), [1 / 6] * 6
+    answers, worth = set(), set()
+    other = game.turn
+    for hidden in range(6):
+        state.kept = tuple(() if seat == other else (hidden,) for seat in range(2))
+        rollout = Rollout(state.copy())
+        answers.add((rollout.policy(odds), str(rollout.row_values.as_seen_by(other))))
+        worth.add(str(rollout.row_values.as_seen_by(1 - other)))
+    assert len(answers) == 1
+    assert len(worth) > 1
 
 
 def test_the_last_seat_in_the_round_is_left_to_the_policy() -> None:
     game = after("Xa 5b xa", players=2)
     seen = game.view(game.turn)
-    node = Node(2)
-    node.visits = 99
-    assert descend(Rollout(imagine(seen, Random(1))), node, OnePly(seen).odds) == [node]
+    assert descend(Rollout(imagine(seen, Random(1))), Node(), OnePly(seen).odds) == []
 
 
 def test_the_prior_counts_as_so_many_deals() -> None:

@@ -15,8 +15,8 @@ from triqueta.players.analysis import ActionValue, Analysis, standard_error
 from triqueta.players.lone_win import lone_analyses
 from triqueta.players.one_ply import OnePly
 from triqueta.players.player import NEUTRAL, Style, preferred
-from triqueta.players.rollout import NOISE_VALUES, Rollout, rollout_noise
-from triqueta.players.set_values import win_chances
+from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
+from triqueta.players.round_end import end_chances
 from triqueta.players.skilled import evaluated, without_thought
 from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node, descend
@@ -28,8 +28,6 @@ PRIOR_WEIGHT: Final = 40
 """So many deals the skilled player's value counts as."""
 FIRST_CUT: Final = 24
 """Deals before the first action may be dropped; then after twice as many, again and again."""
-MIN_TEMPERATURE: Final = 1.5
-"""A lead of a point in one imagined deal is no sure win: rollouts are not that exact."""
 CUT_ERRORS: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
 
@@ -65,12 +63,13 @@ class Candidate:
         prior = self.prior
         deals = len(self.chances)
         part = 1 / (deals + PRIOR_WEIGHT)
-        return replace(
-            prior,
+        return ActionValue(
+            action=prior.action,
             margin=(self.margin + PRIOR_WEIGHT * prior.margin) * part,
             chance=(self.chance + PRIOR_WEIGHT * prior.chance) * part,
             mine=(self.mine + PRIOR_WEIGHT * prior.mine) * part,
             others=(self.others + PRIOR_WEIGHT * prior.others) * part,
+            explanation=prior.explanation,
             chance_error=standard_error(deals, self.chance, self.chance_squares),
             mine_error=standard_error(deals, self.mine, self.mine_squares),
         )
@@ -106,7 +105,7 @@ class Expert:
         return analysis
 
     def _search(self, seen: View, rng: Random) -> Iterator[Analysis]:
-        candidates = [Candidate(prior, Node(seen.players)) for prior in evaluated(seen)]
+        candidates = [Candidate(prior, Node()) for prior in evaluated(seen)]
         racing = list(candidates)
         odds = OnePly(seen).odds
         playouts, cut = 0, FIRST_CUT
@@ -123,18 +122,16 @@ class Expert:
 def try_all(seen: View, racing: Sequence[Candidate], odds: Sequence[float], rng: Random) -> None:
     """One more determinization, for every action still in the race."""
     assert seen.seat is not None
-    deal = imagine(seen, rng)
-    uniform = [rng.random() for _ in range(NOISE_VALUES)]
+    deal = Rollout(imagine(seen, rng))
+    errors = [NOISE_WIDTH * (rng.random() - 0.5) for _ in range(NOISE_VALUES)]
     for candidate in racing:
-        rollout = Rollout(deal.copy(), rollout_noise(seen.players, seen.seat, uniform))
+        rollout = deal.copy(rollout_noise(seen.players, seen.seat, errors))
         rollout.act(candidate.prior.action)
-        state, node = rollout.state, candidate.node
-        passed = descend(rollout, node.child(state.hand) if state.phase == "decide" else node, odds)
+        passed = descend(rollout, candidate.node, odds)
         points = rollout.play_out(odds)
-        temperature = rollout.row_values.set_values.temperature
-        chances = win_chances(points, max(MIN_TEMPERATURE, temperature))
-        for each in passed:
-            each.update(chances)
+        chances = end_chances(rollout.state, points)
+        for seat, each in passed:
+            each.update(chances[seat])
         candidate.update(seen.seat, points, chances[seen.seat])
 
 

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle, repeat
 from typing import Final
 
-from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
+from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
 from triqueta.pieces import KEEPS, KINDS
 from triqueta.players.round_value import (
-    draw_features,
+    drawing_gain,
     relative_gain,
     round_weights,
     turn_order,
-    weighted_sum,
 )
 from triqueta.players.row_values import RowValues
 from triqueta.players.set_values import set_values
@@ -33,19 +32,21 @@ Noise = Sequence[Iterator[float]]
 _EXACT: Final = repeat(0.0)
 
 
-def rollout_noise(players: int, exact: int, uniform: Sequence[float]) -> Noise:
-    """None for one seat; for the others errors made of these numbers, 0 to 1: the same numbers, the same errors."""
-    errors = cycle([NOISE_WIDTH * (each - 0.5) for each in uniform])
-    return [_EXACT if seat == exact else errors for seat in range(players)]
+def rollout_noise(players: int, exact: int, errors: Sequence[float]) -> Noise:
+    """None for one seat; for the others these errors, one after another, again and again."""
+    common = cycle(errors)
+    return [_EXACT if seat == exact else common for seat in range(players)]
 
 
 class Rollout:
     """One imagined position, and what its rows are worth to every seat."""
 
-    __slots__ = ("noise", "row_values", "state", "weights")
+    __slots__ = ("begun", "noise", "row_values", "state", "weights")
 
     def __init__(self, state: Imagined, noise: Noise | None = None) -> None:
         self.state = state
+        self.begun = [len(kept) for kept in state.kept]
+        """How many tokens each seat kept before it."""
         self.noise = noise or [_EXACT] * state.players
         self.weights = round_weights(state.players)
         self.row_values = RowValues(
@@ -56,17 +57,26 @@ class Rollout:
             state.kept,
         )
 
+    def copy(self, noise: Noise) -> "Rollout":
+        """The same position again, for another line of play."""
+        new = object.__new__(Rollout)
+        new.state = self.state.copy()
+        new.row_values = self.row_values.copy(new.state.collected)
+        new.begun, new.noise, new.weights = self.begun, noise, self.weights
+        return new
+
     def act(self, action: Action) -> None:
         """What a seat does, in the position and in the values of its rows."""
         state, values = self.state, self.row_values
         seat = state.turn
-        if action in TAKE:
-            values.rows.remove(TAKE.index(action))
+        verb, row = MEANING[action]
+        if verb == "take":
+            values.rows.remove(row)
             values.seats.remove(seat)
-        elif action in PLACE:
-            values.add(state.hand, PLACE.index(action))
+        elif verb == "place":
+            values.add(state.hand, row)
         apply(state, action)
-        if action == KEEP:
+        if verb == "keep":
             values.set_kept(seat, state.kept[seat])
 
     def take_or_draw(self, odds: Sequence[float]) -> Action:
@@ -82,8 +92,8 @@ class Rollout:
             return TAKE[best]
         if len(rows) == 1:
             return DRAW if self._next_helps(seat, best, odds) else TAKE[best]
-        features = draw_features(values.gains, rows, turn_order(values.seats, seat))
-        drawn = weighted_sum(self.weights[len(rows)][state.left][1], features)
+        seats, weights = turn_order(values.seats, seat), self.weights[len(rows)][state.left][1]
+        drawn = drawing_gain(values.as_seen_by(seat), rows, seats, weights)
         return DRAW if drawn > mine[best] else TAKE[best]
 
     def _next_helps(self, seat: int, row: int, odds: Sequence[float]) -> bool:
@@ -102,12 +112,19 @@ class Rollout:
         seat, token, rows = state.turn, state.hand, values.rows
         best_row, best = -1, -1000.0
         seats = turn_order(values.seats, seat)
-        gains = [values.gains[other] for other in [*seats[1:], seat]]
-        weights = self.weights[len(rows)][state.left][0]
+        seen = values.as_seen_by(seat)
+        gains = [seen[other] for other in [*seats[1:], seat]]
+        worth = values.worth_as_seen_by(seat, token)
+        one_more = [worth[other] for other in [*seats[1:], seat]]
+        weights, counts = self.weights[len(rows)][state.left][0], values.counts
         for row in rows:
-            values.add(token, row)
+            before = [mine[row] for mine in gains]
+            n = counts[row][token]
+            for mine, more in zip(gains, one_more):  # noqa: B905 (twice as slow when strict)
+                mine[row] += more[n]
             value = relative_gain(gains, rows, weights) + next(noise)
-            values.remove(token, row)
+            for mine, gain in zip(gains, before):  # noqa: B905
+                mine[row] = gain
             if value > best:
                 best_row, best = row, value
         if len(state.kept[seat]) < KEEPS:

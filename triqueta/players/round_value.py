@@ -93,6 +93,29 @@ def expected_gains(gains: Gains, rows: Sequence[int], seats: Sequence[int], weig
     return [weighted_sum(weights, each) for each in turn_features(gains, rows, seats)]
 
 
+def drawing_gain(gains: Gains, rows: Sequence[int], seats: Sequence[int], weights: Weights) -> float:
+    """What the first of these seats may expect of the round when it draws: `draw_features`, weighted, in one loop."""
+    constant, for_best, for_second, for_share = weights
+    remaining = list(rows)
+    for seat in seats[1:]:
+        mine, most, got = gains[seat], _NO_GAIN, -1
+        for row in remaining:
+            gain = mine[row]
+            if gain > most:
+                most = gain
+                got = row
+        remaining.remove(got)
+    mine, best, second = gains[seats[0]], _NO_GAIN, _NO_GAIN
+    for row in rows:
+        gain = mine[row]
+        if gain > best:
+            second = best
+            best = gain
+        elif gain > second:
+            second = gain
+    return constant + for_best * best + for_second * second + for_share * mine[remaining[0]]
+
+
 def relative_gain(gains: Gains, rows: Sequence[int], weights: Weights) -> float:
     """By how much the expected gain of the last of these seats to move exceeds the others' average. The same as
     `expected_gains`, in one loop without the constant parts: nothing else is asked for so often. One row

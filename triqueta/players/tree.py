@@ -1,13 +1,14 @@
-"""The search tree: what imagined deals have shown about lines of play. All deals of one choice share one tree, as in
-determinized UCT; every seat maximizes its own chance to win (max^n) by PUCT, with the rollout's policy as its prior. A
-drawn token is told apart, a kept one is not: nobody acts on what another hides."""
+"""The search tree: what imagined deals have shown about lines of play. All deals of one choice share it. A node is what
+all have seen since that choice; at it every seat has a choice of its own for each thing that it alone knows (its
+information sets, as in multiple-observer ISMCTS), and maximizes its own chance to win (max^n) by PUCT, with the policy
+of the rollouts as its prior. So nobody acts on a token that another hides."""
 
 from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from triqueta.actions import DRAW, Action
-from triqueta.pieces import Token
+from triqueta.actions import KEEP, Action
+from triqueta.pieces import NOTHING, Token
 from triqueta.players.rollout import Rollout
 from triqueta.rules import legal
 
@@ -16,62 +17,102 @@ EXPAND_AFTER: Final = 2
 EXPLORATION: Final = 0.25
 """PUCT's constant; the policy's action has a prior as large as all others together."""
 
+Step = Action | tuple[Action, Token]
+"""What all see of an action: of a placement the token too, of a keep only that it was one."""
+Knowledge = tuple[Token, ...]
+"""What the seat to move alone knows: the token in its hand, and what it has kept since the search began."""
 
-class Node:
-    """One line of play, from the choice that is thought about."""
 
-    __slots__ = ("children", "policy", "totals", "visits")
+class Arm:
+    """What came of an action, or of a choice, for the seat whose it was."""
 
-    def __init__(self, players: int) -> None:
+    __slots__ = ("total", "visits")
+
+    def __init__(self) -> None:
         self.visits = 0
-        self.totals = [0.0] * players
-        """[seat]: the chances to win that came of it, added up."""
-        self.children: dict[Action | Token, Node] = {}
-        self.policy: Action | None = None
-        """What the rollout's policy alone would do next."""
+        self.total = 0.0
+        """Its chances to win, added up."""
 
-    def update(self, chances: Sequence[float]) -> None:
+    def update(self, chance: float) -> None:
         self.visits += 1
-        totals = self.totals
-        for seat, chance in enumerate(chances):
-            totals[seat] += chance
+        self.total += chance
 
-    def child(self, step: Action | Token) -> "Node":
-        node = self.children.get(step)
-        if node is None:
-            node = self.children[step] = Node(len(self.totals))
-        return node
 
-    def puct(self, seat: int, options: Sequence[Action]) -> Action:
-        """What a seat tries here: what did well for it, and what was hardly tried. Each action's first-play value,
-        counted as one deal, is this node's average."""
-        first_play = self.totals[seat] / self.visits
+class Choice(Arm):
+    """What one seat does where it knows what it knows there."""
+
+    __slots__ = ("policy", "tried")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tried: dict[Action, Arm] = {}
+        self.policy: Action | None = None
+        """What the rollout's policy alone would do."""
+
+    def puct(self, options: Sequence[Action]) -> Action:
+        """What is tried next: what did well, and what was hardly tried. Each action's first-play value, counted as one
+        deal, is the average here."""
+        first_play = self.total / self.visits
         bonus = EXPLORATION * sqrt(self.visits)
         shared = bonus / max(1, len(options) - 1)
         best, most = options[0], -1.0
         for action in options:
-            node = self.children.get(action)
-            visits, total = (
-                (1, first_play) if node is None else (1 + node.visits, first_play + node.totals[seat])
-            )
+            arm = self.tried.get(action)
+            visits, total = (1, first_play) if arm is None else (1 + arm.visits, first_play + arm.total)
             value = (total + (bonus if action == self.policy else shared)) / visits
             if value > most:
                 best, most = action, value
         return best
 
+    def arm(self, action: Action) -> Arm:
+        arm = self.tried.get(action)
+        if arm is None:
+            arm = self.tried[action] = Arm()
+        return arm
 
-def descend(rollout: Rollout, node: Node, odds: Sequence[float]) -> list[Node]:
-    """Plays down the tree as far as it is grown: the nodes passed. The last seat in the round is left to the rollout's
-    policy: what it faces is counted out (R5.2)."""
-    state, passed = rollout.state, [node]
-    while node.visits >= EXPAND_AFTER and len(rollout.row_values.rows) > 1:
-        if node.policy is None:
-            node.policy = rollout.policy(odds)
-        action = node.puct(state.turn, legal(state))
+
+class Node:
+    """One line of play as all have seen it, from the choice that is thought about."""
+
+    __slots__ = ("children", "choices")
+
+    def __init__(self) -> None:
+        self.children: dict[Step, Node] = {}
+        self.choices: dict[Knowledge, Choice] = {}
+
+    def child(self, step: Step) -> "Node":
+        node = self.children.get(step)
+        if node is None:
+            node = self.children[step] = Node()
+        return node
+
+    def choice(self, knowledge: Knowledge) -> Choice:
+        choice = self.choices.get(knowledge)
+        if choice is None:
+            choice = self.choices[knowledge] = Choice()
+        return choice
+
+
+Passed = list[tuple[int, Arm]]
+"""Whose chance to win is to be told to what."""
+
+
+def descend(rollout: Rollout, node: Node, odds: Sequence[float]) -> Passed:
+    """Plays down the tree as far as it is grown. The last seat in the round is left to the rollout's policy: what it
+    faces is counted out (R5.2)."""
+    state, passed = rollout.state, Passed()
+    begun = rollout.begun
+    while len(rollout.row_values.rows) > 1:
+        seat = state.turn
+        choice = node.choice((state.hand, *state.kept[seat][begun[seat] :]))
+        passed.append((seat, choice))
+        if choice.visits < EXPAND_AFTER:
+            break
+        if choice.policy is None:
+            choice.policy = rollout.policy(odds)
+        action = choice.puct(legal(state))
+        passed.append((seat, choice.arm(action)))
+        placed = state.hand != NOTHING and action != KEEP
+        node = node.child((action, state.hand) if placed else action)
         rollout.act(action)
-        node = node.child(action)
-        passed.append(node)
-        if action == DRAW:
-            node = node.child(state.hand)
-            passed.append(node)
     return passed

@@ -1,0 +1,35 @@
+"""What the end of an imagined round is worth to every seat, in chances to win: after the last one the result itself
+(R7.5), before it what the points that all may expect promise. Plays nothing."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from triqueta.imagined import Imagined
+from triqueta.players.set_values import LAST_ROUND, set_values, win_chances
+from triqueta.scoring import best_decisions
+
+MIN_TEMPERATURE: Final = 1.5
+"""A lead of a point in one imagined deal is no sure win: rollouts are not that exact."""
+
+
+def end_chances(state: Imagined, points: Sequence[float]) -> list[float]:
+    """Of every seat, with these expected final points."""
+    if state.round == LAST_ROUND:
+        return result(state, points)
+    return win_chances(points, max(MIN_TEMPERATURE, set_values(state.players, state.round).temperature))
+
+
+def result(state: Imagined, points: Sequence[float]) -> list[float]:
+    """Each seat's share of the win: most points, then most tokens (R7.5)."""
+    most = max(points)
+    best = [seat for seat, each in enumerate(points) if each == most]
+    if len(best) > 1:
+        tokens = [_tokens(state, seat) for seat in best]
+        best = [seat for seat, count in zip(best, tokens, strict=True) if count == max(tokens)]
+    return [(seat in best) / len(best) for seat in range(state.players)]
+
+
+def _tokens(state: Imagined, seat: int) -> int:
+    """R7.1: those that are returned do not count."""
+    counts, kept = state.collection(seat), state.kept[seat]
+    return sum(counts) + sum(best_decisions(counts, kept))
