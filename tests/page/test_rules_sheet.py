@@ -15,7 +15,7 @@ BOXED: Final = [len(BOX), COPIES, TOWERS, TOWER_HEIGHT, TOWERS - 1, 1]
 
 
 def test_what_is_in_the_box_is_counted() -> None:
-    (counted,) = [node for node in having("class") if node.attributes["class"] == "box"]
+    (counted,) = [node for node in having("class") if node.attributes["class"] == "numbers"]
     assert [int(line.children[0].text) for line in counted.children] == BOXED
 
 
