@@ -12,7 +12,8 @@ from typing import Final
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.finder import ARGUMENTS, find
-from tests.browser.sitting import PERSON, hasty, patient, phase_of, play
+from tests.browser.flights import HASTEN
+from tests.browser.sitting import PERSON, before_the_end, hasty, patient, play
 from tests.browser.table_page import BOOT, NO_KEEPER, Table
 from triqueta.actions import MEANING, Action
 from triqueta.events import MadeTriqueta, RoundEnded, Ruined
@@ -38,8 +39,8 @@ SHEET: Final = """([frames, across]) => {
     Object.assign(document.body.style, { display: "grid", gridTemplateColumns: columns, gap: "3px", margin: 0 });
     return Promise.all([...document.images].map((image) => image.decode()));
 }"""
-ALONE: Final = "document.documentElement.style.setProperty('--pace', '1000000ms')"
-"""Only what the person did is to be seen."""
+TIMES: Final = {"--pace": "1000000ms", "--interlude": "1000000ms", "--ending": "1000000ms"}
+"""Nobody else moves meanwhile, and what passes over the table waits for a press."""
 
 
 def positions() -> Iterator[tuple[str, Game, Action | None]]:
@@ -48,7 +49,9 @@ def positions() -> Iterator[tuple[str, Game, Action | None]]:
         "draw": lambda _, action: action == "draw",
         "place": lambda game, action: action.startswith("place") and len(game.history) > 8,
         "keep": lambda _, action: action == "keep",
-        "take": lambda game, action: action.startswith("take") and happens(game, action) == {"Took"},
+        "take": lambda game, action: (
+            action.startswith("take") and happens(game, action) == {"Took"} and longest(game) > 2
+        ),
         "triqueta": lambda game, action: "MadeTriqueta" in happens(game, action),
         "ruin": lambda game, action: "Ruined" in happens(game, action),
         "rock": lambda game, action: "RoundEnded" in happens(game, action) and game.state.rock != PERSON,
@@ -63,10 +66,13 @@ def positions() -> Iterator[tuple[str, Game, Action | None]]:
                 for name in [name for name, fits in wanted.items() if fits(game, action)]:
                     del wanted[name]
                     yield name, Game.from_record(game.record()), action
-            if phase_of(game) == "waiting" and game.phase == "reveal" and "others" not in wanted:
-                wanted["others"] = lambda *_: False
-                yield "others reveal", Game.from_record(game.record()), None
             play(game, patient, hasty)
+    yield "reveal of another", before_the_end(2), None
+    yield "win", before_the_end(1), None
+
+
+def longest(game: Game) -> int:
+    return max(len(row or ()) for row in game.view(PERSON).rows)
 
 
 def seated(seed: str) -> Game:
@@ -89,14 +95,16 @@ def happens(game: Game, action: Action) -> set[str]:
 def strip(
     table: Table, action: Action | None, session: Callable[[str, dict[str, object]], object], most: int
 ) -> list[bytes]:
-    """Frame after frame, from the press until nothing moves."""
+    """Frame after frame, from the press until nothing moves; and then what another press puts away."""
     frames: list[bytes] = []
-    page, quiet = table.page, 0
+    page, quiet, pressed = table.page, 0, False
     session("Animation.setPlaybackRate", {"playbackRate": 0})
     if action:
-        page.evaluate(ALONE)
         table.action(action).click()
-    while len(frames) < most and quiet < AFTER:
+    while len(frames) < most and (quiet < AFTER or not pressed):
+        if quiet == AFTER:
+            page.keyboard.press("Shift")
+            quiet, pressed = 0, True
         frames.append(page.screenshot(type="jpeg", quality=70))
         quiet = 0 if page.evaluate(ON, STEP) else quiet + 1
     session("Animation.setPlaybackRate", {"playbackRate": 1})
@@ -114,6 +122,9 @@ def film(browser: Browser, address: str, name: str, game: Game, action: Action |
     table.open_record(game.record()).seated()
     if action:
         expect(table.action(action)).to_be_enabled(timeout=BOOT)
+        page.evaluate(HASTEN, TIMES)
+    else:
+        page.evaluate(HASTEN, {**TIMES, "--pace": "2000ms"})
     frames = strip(table, action, client.send, most)
     page.close()
     mount(browser, frames).screenshot(path=FOLDER / f"{name}.png", full_page=True)

@@ -75,3 +75,12 @@ def standing(phase: str, players: int = 3, level: str = "novice", after: int = 1
     while len(game.history) < after or phase_of(game) != phase:
         play(game)
     return game
+
+
+def before_the_end(decisions: int) -> Game:
+    """So many kept tokens are still to be decided on, by another seat."""
+    game, positions = standing("reveal"), []
+    while not game.over:
+        positions.append(game.record())
+        play(game)
+    return Game.from_record(positions[-decisions])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.flights import MOST, WATCH, fly, hasten
-from tests.browser.sitting import phase_of, play, standing
+from tests.browser.sitting import before_the_end, phase_of, play, standing
 from tests.browser.table_page import open_table
 from triqueta.game import Game
 from web.serve import Server
@@ -70,7 +70,7 @@ def test_the_pad_fills_and_any_press_shows_it_whole(new_page: Callable[..., Page
     table = open_table(new_page, site, reduced_motion="no-preference").visit()
     end = table.page.locator("#table .end")
     table.page.evaluate("document.documentElement.style.setProperty('--ending', '60000ms')")
-    table.open_record(before_the_end().record()).seated().phase_is("over")
+    table.open_record(before_the_end(1).record()).seated().phase_is("over")
     expect(end).to_have_attribute("data-passing", "yes")
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
     table.page.keyboard.press("Shift")
@@ -86,12 +86,3 @@ def last_of_a_round() -> Game:
     while not (game.view(0).alone and phase_of(game) == "turn"):
         play(game)
     return game
-
-
-def before_the_end() -> Game:
-    """Another seat decides about the last kept token of all."""
-    game = standing("reveal")
-    while not game.over:
-        before = Game.from_record(game.record())
-        play(game)
-    return before

@@ -54,9 +54,9 @@ class Flight:
     def __init__(self, node: HTMLElement, start: Pose, via: Pose | None, end: Pose) -> None:
         self.node, self.end, self.via = node, end, via
         self.flying: list[Animation] = []
-        self.high = max(
-            start.high, end.high, via.high if via else 0
-        )  # it is drawn at its larger size, so that it is never blurred
+        first = Pose(start.x, start.y, start.high, end.turn + (start.turn - end.turn + 180) % 360 - 180)
+        self.poses = (first, via, via, end) if via else (first, end)  # and the shorter way round
+        self.high = max([pose.high for pose in self.poses])  # at its largest it is not blurred
         self.double = double(node)
         self.carrier = document.createElement("div")
         self.carrier.className = "flight"
@@ -64,9 +64,6 @@ class Flight:
             self.carrier.style.setProperty(name, px(self.high))
         self.carrier.appendChild(self.double)
         node.dataset.flying = "yes"
-        turn = end.turn + (start.turn - end.turn + 180) % 360 - 180  # the shorter way round
-        first = Pose(start.x, start.y, start.high, turn)
-        self.poses = (first, via, via, end) if via else (first, end)
         if via:
             self.carrier.dataset.via = "yes"
 

@@ -37,6 +37,8 @@ class Painter:
         pieces = screen["pieces"]
         now = {piece["key"]: piece for piece in pieces}
         self.settle()  # what waited for a landing is older than this
+        if still:
+            self.flights.land_all()
         for node in self.changed:
             node.dataset.changed = ""
         starts = {} if still else self.starts(pieces)

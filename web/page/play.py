@@ -28,6 +28,7 @@ class Play:
         self.painter = painter
         self.engine = Engine(self.greeting)
         self.pace = motion.Pace()
+        self.ties_until = 0.0
         self.scroll = Interlude(document.getElementById("interlude"), "--interlude")
         self.ending = Interlude(document.querySelector("#table .end"), "--ending")
         self.shown = 0  # the number that the newest reply on the page bears
@@ -84,7 +85,7 @@ class Play:
     def busy_until(self) -> float:
         """When what goes on over the table will be over."""
         lying = self.painter.flights.lands_at + motion.duration("--settle")
-        return max(lying, self.scroll.ends_at)
+        return max(lying, self.scroll.ends_at, self.ties_until)
 
     def pass_over(self) -> None:
         """Somebody has pressed something: whatever was passing over the table is gone."""
@@ -172,11 +173,17 @@ class Play:
         played = name not in ("hello", "load")
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
-        self.painter.once_landed(lambda: sound.play(now))
+        self.painter.once_landed(lambda: self.tie(now))
         if played and reply["next"] == "over" and last:
             self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
         elif played and other_scroll and self.painter.standing("interlude"):
             self.painter.once_landed(lambda: self.scroll.open(lambda: None))
+
+    def tie(self, cues: list[str]) -> None:
+        """What a landing sounds like; a set that is tied or breaks is looked at before the others go on."""
+        sound.play(cues)
+        if "triqueta" in cues or "ruined" in cues:
+            self.ties_until = performance.now() + motion.duration("--tie")
 
     def let_others_play(self) -> None:
         """Opponents move one after another, as long as the table is looked at."""
