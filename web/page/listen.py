@@ -53,6 +53,7 @@ class Listener:
             (self.drag.hand, "pointermove", self.drag.move),
             (self.drag.hand, "pointerup", self.drag.up),
             (self.drag.hand, "pointercancel", self.drag.lost),
+            (window, "resize", self.rows.close),
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),

@@ -72,7 +72,7 @@ class Rows:
             self.panel.focus()
             self.panel.querySelector(
                 "button"
-            ).focus()  # where there is nothing to confirm, it is not to be seen
+            ).focus()  # not where there is nothing to confirm: it is not shown
         return True
 
     def lay(self, letter: str) -> None:
@@ -87,7 +87,7 @@ class Rows:
         self.panel.style.setProperty("left", str(max(0, at.right - size.width)) + "px")
         self.panel.style.setProperty("top", str(top) + "px")
 
-    def close(self) -> None:
+    def close(self, _: Event = None) -> None:
         self.resting += 1
         if self.shown:
             self.shown, self.firm = "", False
