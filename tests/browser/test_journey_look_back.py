@@ -60,8 +60,17 @@ def test_others_moves_are_marked_told_and_shown_once_more(
     expect(page.locator("#table")).to_have_attribute("data-past", "no")  # it ends by itself
     assert table.look() == before
 
-    page.get_by_role("button", name=NAME).click()
+    page.set_viewport_size({"width": 360, "height": 640})  # on a phone it stands in the menu
+    table.menu("what-happened")
     expect(page.locator("#table")).to_have_attribute("data-past", "yes")
+    page.keyboard.press("Escape")
+    expect(page.locator("#table")).to_have_attribute("data-past", "no")
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    page.get_by_role("button", name=NAME).focus()
+    for past in ("yes", "no", "yes"):  # its own key ends it, and begins it anew
+        page.keyboard.press("Enter")
+        expect(page.locator("#table")).to_have_attribute("data-past", past)
     middle = page.locator('.tower[data-number="1"]').bounding_box()
     assert middle
     page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)

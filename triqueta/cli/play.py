@@ -16,6 +16,7 @@ from triqueta.opponents import LEVELS
 from triqueta.players.own import PlayerFailed
 from triqueta.refusal import IllegalAction
 from triqueta.scoring import points_gained
+from triqueta.sitting.people import fit_name
 from triqueta.sitting.tags import DEFAULT_LEVEL
 from triqueta.view import View, better_decision
 
@@ -59,9 +60,7 @@ def run(args: Namespace) -> int:
 
 
 def _fresh(args: Namespace) -> Table:
-    names = [
-        one_line(name).strip()[: sentences.LONGEST_NAME] for name in args.names.split(",") if name.strip()
-    ]
+    names = [name for name in map(fit_name, args.names.split(",")) if name]
     seed, levels = args.seed or secrets.token_hex(3), args.level or (DEFAULT_LEVEL,)
     return sit_down(args.players, seed, levels, args.first, names)
 

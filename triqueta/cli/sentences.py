@@ -5,21 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from triqueta import events
 from triqueta.cli import words
-from triqueta.cli.terminal import one_line
 from triqueta.cli.words import SAY
 from triqueta.pieces import ANIMALS, NOTHING, ROWS, UNKNOWN, VALUES
 from triqueta.scoring import Pad, outcome, pads, points_gained
+from triqueta.sitting.people import fit_name
 from triqueta.state import State
 from triqueta.view import View
 
 Names = Sequence[str]
 YOU = ""
-LONGEST_NAME = 30
 
 
 def names_of(given: Iterable[str], players: int) -> list[str]:
     """The names that a record gives its seats, fit for one line each, else their numbers."""
-    names = [one_line(name).strip()[:LONGEST_NAME] for name in given]
+    names = list(map(fit_name, given))
     return names if names and all(names) else [f"Seat {seat + 1}" for seat in range(players)]
 
 

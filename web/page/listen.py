@@ -61,7 +61,7 @@ class Listener:
             target.addEventListener(name, create_proxy(hear))
 
     def click(self, event: Event) -> None:
-        by_hand, target = event.detail > 0, self.meant_by(event)
+        by_hand, target = event.detail > 0, self.press.replay.pressed(event)
         if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
         sheets.hush()
@@ -82,14 +82,6 @@ class Listener:
             else:
                 self.explain(target.closest("[data-why]"))
 
-    def meant_by(self, event: Event) -> HTMLElement | None:
-        """What was pressed. While the past is shown, a press ends that, and is meant for what lies there now."""
-        if not self.press.replay.on:
-            return event.target
-        self.press.replay.end()
-        by_hand = event.clientX or event.clientY
-        return document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
-
     def closes(self, target: HTMLElement) -> bool:
         """A press while something passes over the table is for that, unless it was a button's."""
         play = self.press.play
@@ -108,7 +100,8 @@ class Listener:
         modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing
         if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
             return
-        self.press.replay.end()
+        if self.press.replay.key(event):
+            return
         self.press.play.pass_over()
         if event.repeat:
             self.hold(event)

@@ -4,23 +4,23 @@ each is painted. Any press ends it, and nothing is changed by it."""
 import asyncio
 import json
 
-from js import document, performance
+from js import Event, HTMLElement, document, performance
 
-from web.page import motion
+from web.page import motion, sheets
 from web.page.play import Play
 
-AGAIN = 300  # ms in which the press that ended it does not begin it anew
+BUTTON = '[data-action="what-happened"]'
 
 
 class Replay:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.on = False
-        self.ended_at = -1000.0
 
     def begin(self, _: str) -> None:
-        if not self.on and performance.now() - self.ended_at > AGAIN:
+        if not self.on:
             self.on = True
+            sheets.close()
             asyncio.create_task(self.run())
 
     async def run(self) -> None:
@@ -50,5 +50,24 @@ class Replay:
         """The table as it is."""
         if self.on:
             self.on = False
-            self.ended_at = performance.now()
             self.play.painter.paint(self.play.screen)
+
+    def pressed(self, event: Event) -> HTMLElement | None:
+        """What a press is meant for: it ends this, then is for what lies there now; its own button only ends it."""
+        if not self.on:
+            return event.target
+        self.end()
+        by_hand = event.clientX or event.clientY
+        target = document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
+        return None if target and target.closest(BUTTON) else target
+
+    def key(self, event: Event) -> bool:
+        """Likewise a key; is there nothing more to do for it?"""
+        if not self.on:
+            return False
+        self.end()
+        mine = event.key in ("w", "W", " ", "Enter")
+        if mine:
+            event.preventDefault()
+            self.play.focused_at = performance.now()
+        return mine

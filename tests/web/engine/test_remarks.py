@@ -1,10 +1,12 @@
 """What opponents let drop: seldom, the same each time, about what lies open, and only if it is wanted."""
 
 from tests.table import random_game
+from tests.web.engine.visit import Visit
 from triqueta.events import Drew, Placed, Took
 from triqueta.game import Game
 from triqueta.sitting.completing import completed
 from web.engine.remarks import STRETCH, WORDINGS, remark
+from web.engine.texts import texts
 
 KINDS = ("triqueta", "ruined", "take", "empty", "keep", "tower", "place")
 
@@ -54,3 +56,13 @@ def test_an_empty_row_is_another_matter() -> None:
     taken = Took(1, 0, ())
     words = [remark([(Placed(1, 0, 0),)] * at + [(taken,)], "a", 0) for at in range(11)]
     assert {one[1].split(".")[1] for one in words if one} <= {"empty"}
+
+
+def test_a_remark_stands_at_its_seat_until_the_next_action_and_can_be_off() -> None:
+    game = random_game(4, 1)
+    at, key = next(iter(spoken(game, game.tags["Seed"]).items()))
+    record = game.branch(at).record()
+    shown = {on: Visit(options={"show_score": True, "remarks": on}).load(record) for on in (True, False)}
+    said = {on: [seat["text"]["remark"] for seat in visit.kind("seat")] for on, visit in shown.items()}
+    assert [text for text in said[True] if text] == [texts("en").say(key)]
+    assert "".join(said[False]) == ""
