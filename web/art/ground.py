@@ -83,9 +83,10 @@ def ring(rng: random.Random, radius: float) -> str:
 
 
 def stump(bark: str, wood: tuple[str, ...], year: str) -> Element:
-    """A slice of a trunk, from above."""
+    """A slice of a trunk."""
     rng = random.Random("stump")
     svg = canvas(120, 120)
+    svg.set("preserveAspectRatio", "none")  # a place is lower than wide, seen from a little aside
     gradient(svg, "wood", wood, cx=".45", cy=".4", r=".62")
     draw(svg, ring(rng, 57), fill=bark)
     draw(svg, ring(rng, 52), fill="url(#wood)")
