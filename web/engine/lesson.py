@@ -21,6 +21,9 @@ from web.engine.words import Words, words
 GO_ON = "on"
 """What is pressed where there is something to read."""
 
+_INTERLUDE = ("beginning", "ending", "gained")
+"""Pieces that would pass over the table; here the coach tells it."""
+
 Kind = Literal["press", "watch", "read", "end"]
 
 
@@ -141,6 +144,7 @@ def _with_coach(plain: Screen, place: Place, words: Words, seen: View) -> Screen
             "step": words.say("lesson.step", n=place.steps, all=places()[-1].steps),
         },
         can=dict.fromkeys(plain.can, False),
+        pieces=tuple(piece for piece in plain.pieces if piece.kind not in _INTERLUDE),
         lit=place.step.lit,
     )
 

@@ -126,7 +126,7 @@ class Play:
     def stop_teaching(self) -> None:
         """The table is the person's again, and empty until their game lies there."""
         lesson.leave()
-        self.held, self.next = [], ""
+        self.held, self.next, self.screen = [], "", None
         self.painter.clear()
         store.forget_reply()
 
@@ -149,12 +149,11 @@ class Play:
         elif reply["error"]:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
-        if reply["lesson"] and lesson.follow(reply):
-            self.painter.clear()
+        elsewhere = bool(reply["lesson"]) and lesson.follow(reply)
         if reply["screen"]:
             self.screen = reply["screen"]
             passing = self.painter.standing("interlude")
-            self.painter.paint(reply["screen"], still=arrives)
+            self.painter.paint(reply["screen"], still=arrives or elsewhere)
             self.stage(name, reply, passing != self.painter.standing("interlude"))
             if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")
