@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, document
 
-from web.page import settings, sheets
+from web.page import lesson, settings, sheets
 from web.page.play import Play
 
 table = document.getElementById("table")
@@ -16,18 +16,22 @@ def is_shown() -> bool:
 
 
 def ask(play: Play) -> None:
-    """For a hint, or one step deeper; not while one is under way, nor for one who wants none."""
+    """For a hint, or one step deeper; not for one who wants none."""
     sheets.close()
-    if settings.value("hints") == "yes" and not play.engine.waits_for("hint"):
-        table.setAttribute("data-thinking", "yes")
-        asyncio.create_task(wait(play.send({"do": "hint"})))
+    if settings.value("hints") == "yes":
+        send(play, {"do": "hint"})
 
 
 def ask_why(play: Play, actions: int) -> None:
     """Why another did what came after so many actions."""
-    if not play.engine.waits_for("why"):
+    send(play, {"do": "why", "actions": actions})
+
+
+def send(play: Play, request: dict[str, object]) -> None:
+    """Not while such a question is under way, nor in the lesson, which has its own answers."""
+    if not play.engine.waits_for(str(request["do"])) and not lesson.here():
         table.setAttribute("data-thinking", "yes")
-        asyncio.create_task(wait(play.send({"do": "why", "actions": actions})))
+        asyncio.create_task(wait(play.send(request)))
 
 
 async def wait(reply: JSON) -> None:
