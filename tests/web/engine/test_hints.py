@@ -3,19 +3,16 @@ record."""
 
 import asyncio
 import json
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from tests.players.test_peeking import dealt_anew
 from tests.table import after, whole
+from tests.web.engine.conftest import Endless
 from tests.web.engine.visit import SHOWN, Visit, run, ticking
-from triqueta import Game, View
-from triqueta.actions import DRAW
-from triqueta.players import Analysis
+from triqueta import Game
 from triqueta.sitting.sitting import Sitting
-from web.engine import thinking
 from web.engine.desk import Desk
 from web.engine.hints import SECONDS
 from web.engine.texts import LANGUAGES
@@ -159,24 +156,6 @@ def test_a_hint_knows_no_more_than_the_person() -> None:
     visits = [hint(Visit().load(each.record()), 3) for each in (game, other)]
     assert visits[0].screen["slots"] == visits[1].screen["slots"]
     assert lines(visits[0]) == lines(visits[1])
-
-
-class Endless:
-    """Somebody who never stops thinking."""
-
-    thoughts = 0
-
-    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
-        while True:
-            self.thoughts += 1
-            yield Analysis(DRAW, (), self.thoughts)
-
-
-@pytest.fixture
-def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
-    thinker = Endless()
-    monkeypatch.setattr(thinking, "player", lambda _opponent: thinker)
-    return thinker
 
 
 def desk(tick: float) -> tuple[Desk, list[float]]:

@@ -2,40 +2,19 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from tests.web.engine.conftest import Endless
 from tests.web.engine.visit import SHOWN, run, ticking
-from triqueta import Game, View
+from triqueta import Game
 from triqueta.actions import DRAW
 from triqueta.opponents import CHARACTERS, LEVELS, Opponent
-from triqueta.players import Analysis
-from web.engine import thinking
 from web.engine.desk import Desk
 from web.engine.thinking import THINKS, decide
 
 EXPERT = Opponent("expert")
-
-
-class Endless:
-    """Somebody who never stops thinking."""
-
-    def __init__(self) -> None:
-        self.thoughts = 0
-
-    def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
-        while True:
-            self.thoughts += 1
-            yield Analysis(DRAW, (), self.thoughts)
-
-
-@pytest.fixture
-def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
-    thinker = Endless()
-    monkeypatch.setattr(thinking, "player", lambda _opponent: thinker)
-    return thinker
 
 
 @pytest.mark.usefixtures("endless")
