@@ -128,3 +128,7 @@ def test_the_page_hears_it_in_its_language() -> None:
         in visit.ask("load", record=open_record("6z"))["error"]
     )
     assert "Am Anfang muss" in Visit("de", save="no record at all").reply["error"]
+
+
+def test_what_could_have_stood_there_is_said() -> None:
+    assert refusal(MOVED["word"], "en").endswith("Possible there: draw, take row a, take row b.")

@@ -99,3 +99,8 @@ def test_all_that_cannot_be_done_is_said_in_a_whole_sentence() -> None:
                 assert "{" not in sentence
                 met |= {refused.cause} if refused else set()
     assert met == set(CAUSES) - NO_BUTTON
+
+
+def test_what_nobody_would_press_says_nothing() -> None:
+    said = refusals.pressed(seen(after()), words("en", 0), None)
+    assert said == {"action": "", "enabled": False, "why": ""}
