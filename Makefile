@@ -108,8 +108,8 @@ upgrade: .venv node_modules ## take the newest versions, try what may break firs
 
 lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
 	$(PIP) install uv
-	for extra in dev bench cluster node; do $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	  --generate-hashes --no-annotate --no-header --no-emit-index-url --extra $$extra pyproject.toml -o requirements/$$extra.txt; done
+	for extra in dev bench cluster node; do $(BIN)/uv pip compile --quiet --system-certs --upgrade --universal --python-version 3.11 \
+	  --generate-hashes --no-annotate --no-header --no-emit-index-url --extra $$extra pyproject.toml -o requirements/$$extra.txt || exit; done
 
 clean: ## forget everything that was made
 	rm -rf build dist node_modules .venv
