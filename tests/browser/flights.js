@@ -72,14 +72,21 @@
     return animation;
   };
 
-  let scene = "", drawn = 0;
+  // Looking at everything is work: it is done when something has changed, and in every third frame of a flight.
+  let scene = "", drawn = 0, number = 0, changed = true;
+  document.addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(() => { changed = true; }).observe(document.getElementById("table"), { subtree: true, childList: true, attributes: true, characterData: true });
+  });
   const look = (now) => {
     requestAnimationFrame(look);
     const table = document.getElementById("table");
     if (!table?.checkVisibility()) return;
     if (air.size) watch.frames.push(now - drawn);
     drawn = now;
-    const frame = new Map(), glass = { wide: innerWidth, high: innerHeight };
+    const whole = changed || (air.size && number++ % 3 === 0);
+    if (!whole && !air.size) return;
+    changed = false;
+    const frame = whole ? new Map() : last, glass = { wide: innerWidth, high: innerHeight };
     for (const [key, flight] of air) {
       const at = pose(flight.double);
       if (!flight.double.isConnected || !at) { air.delete(key); continue; }
@@ -88,6 +95,7 @@
       if (box.left < -8 || box.top < -8 || box.right > glass.wide + 8 || box.bottom > glass.high + 8) fault(`${key} flies out of the table: ${short(at)}`);
       frame.set(key, at);
     }
+    if (!whole) return;
     const still = scene === `${table.dataset.phase} ${innerWidth}`;
     for (const node of document.querySelectorAll(`#table :is(${PIECES})[data-key]`)) {
       const key = node.dataset.key;
