@@ -14,7 +14,7 @@ SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080))
 PRESSED: Final = {  # what cannot be pressed now: what it says
     '.tower[data-state="closed"]': "This tower stays closed until the round is over.",
     ".mine .tray": "Draw a token first; then you can keep it.",
-    ".bar .why": "There is nothing to undo yet.",
+    ".bar .why:has(.undo)": "There is nothing to undo yet.",
 }
 SEEN: Final = """pressed => {
     const box = (node) => node.getBoundingClientRect();
