@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 import base64
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.browser.finder import ARGUMENTS, find
 from tests.browser.flights import HASTEN
-from tests.browser.sitting import PERSON, before_the_end, hasty, patient, play
+from tests.browser.sitting import PERSON, before_the_end, hasty, patient, play, sensible
 from tests.browser.table_page import BOOT, NO_KEEPER, Table
 from triqueta.actions import MEANING, Action
 from triqueta.events import MadeTriqueta, RoundEnded, Ruined
@@ -50,7 +51,7 @@ def positions() -> Iterator[tuple[str, Game, Action | None]]:
         "place": lambda game, action: action.startswith("place") and len(game.history) > 8,
         "keep": lambda _, action: action == "keep",
         "take": lambda game, action: (
-            action.startswith("take") and happens(game, action) == {"Took"} and longest(game) > 2
+            action.startswith("take") and happens(game, action) == {"Took"} and taken(game, action) > 2
         ),
         "triqueta": lambda game, action: "MadeTriqueta" in happens(game, action),
         "ruin": lambda game, action: "Ruined" in happens(game, action),
@@ -59,20 +60,21 @@ def positions() -> Iterator[tuple[str, Game, Action | None]]:
         "reveal": lambda _, action: action.startswith("add"),
         "return": lambda _, action: action.startswith("return"),
     }
-    for seed in ("elder", "ash", "hazel", "willow"):
+    for seed, others in product(("elder", "ash", "hazel"), (hasty, sensible)):
         game = seated(seed)
         while not game.over:
             for action in game.view(PERSON).legal if game.turn == PERSON else ():
                 for name in [name for name, fits in wanted.items() if fits(game, action)]:
                     del wanted[name]
                     yield name, Game.from_record(game.record()), action
-            play(game, patient, hasty)
+            play(game, patient, others)
     yield "reveal of another", before_the_end(2), None
     yield "win", before_the_end(1), None
 
 
-def longest(game: Game) -> int:
-    return max(len(row or ()) for row in game.view(PERSON).rows)
+def taken(game: Game, action: Action) -> int:
+    """How many tokens lie in the row that this action takes."""
+    return len(game.view(PERSON).rows[MEANING[action][1]] or ())
 
 
 def seated(seed: str) -> Game:

@@ -73,11 +73,11 @@ def hasten(page: Page) -> None:
     page.evaluate(HASTEN, QUICK)
 
 
-def tour(players: int, size: ViewportSize, pace: str, address: str, most: int) -> Flown:
+def tour(chromium: str, players: int, size: ViewportSize, pace: str, address: str, most: int) -> Flown:
     """One game at its real pace."""
     with (
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS)) as browser,
+        playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS)) as browser,
     ):
         page = browser.new_page(viewport=size)
         page.set_default_timeout(600_000)
@@ -90,10 +90,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make flights", description=__doc__)
     parser.add_argument("--presses", type=int, default=400, help="presses in each game (default: to its end)")
     given = parser.parse_args()
-    find()
-    server, wrong = Server(Site()).start(), 0
+    chromium, server, wrong = find(), Server(Site()).start(), 0
     for size, (pace, lasts), players in itertools.product(SIZES, PACES.items(), (2, 5)):
-        seen = tour(players, size, pace, server.url, given.presses)
+        seen = tour(chromium, players, size, pace, server.url, given.presses)
         faults = seen.faults + ([f"one took {seen.longest} ms"] if seen.longest > MOST * lasts + 1 else [])
         print(
             f"{size['width']}×{size['height']} {pace}, {players} players: {seen.flown}, late frames {seen.late:.1%}"
