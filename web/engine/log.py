@@ -141,10 +141,11 @@ def _event_line(
 
 
 def _line(number: int, text: str, **data: str) -> Piece:
-    """A round begins with a heading."""
+    """A round begins with a heading; what is of another kind has another key, so that no game takes another's node."""
+    kind = "heading" if data["verb"] in ("round", "tower") else "line"
     return Piece(
-        key=f"log-{number}",
-        kind="heading" if data["verb"] in ("round", "tower") else "line",
+        key=f"log-{kind}-{number}",
+        kind=kind,
         place="log",
         data=data,
         text={"text": text},

@@ -45,6 +45,14 @@ def test_a_round_begins_with_a_heading() -> None:
     assert kinds == ["heading", *["line"] * 9, "heading"]
 
 
+def test_headings_and_lines_of_two_games_share_no_key() -> None:
+    """The page keeps nodes by key: a heading is never made of another game's line."""
+    kinds: dict[str, set[str]] = {}
+    for line in lines(MOVES) + lines("1. 6a xa xb T3"):
+        kinds.setdefault(line["key"], set()).add(line["kind"])
+    assert all(len(of_key) == 1 for of_key in kinds.values())
+
+
 def test_each_line_has_the_face_of_whom_it_tells() -> None:
     assert set(zip(told(MOVES, "seat"), told(MOVES, "portrait"), strict=True)) == {
         ("1", "fox"),
