@@ -7,7 +7,7 @@ PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist wo
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena regret train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena strength regret measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -67,8 +67,16 @@ mutation: .venv ## does any test notice when the engine, a player or the page's 
 arena: .venv ## the ladder of opponents, at few games; fails when one is not above the one below
 	$(BIN)/python -m triqueta.arena.ladder --games 50 --quick 400
 
+strength: .venv ## two minutes: is each level above the one below, at two and four players?
+	$(BIN)/python -m triqueta.arena.ladder --players 2,4 --quick 300 --games 160 --seed strength
+
 regret: .venv ## how far from perfect the opponents are, in endings solved exactly
-	$(BIN)/python -m triqueta.arena.regret
+	$(BIN)/python -m triqueta.arena.regret --into docs
+
+measure: regret ## every table of docs/opponents.md anew, on a quiet machine (hours)
+	$(BIN)/python -m triqueta.arena.ladder --games 1000 --levels novice,casual,skilled,expert@300 --into docs
+	$(BIN)/python -m triqueta.arena.curve --into docs
+	$(BIN)/python -m triqueta.arena.characters --into docs
 
 train: .venv ## make the opponents' numbers anew from self-play (some minutes; the same file again)
 	$(BIN)/python -m triqueta.training

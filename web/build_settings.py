@@ -23,6 +23,7 @@ TERMINAL = (
     "triqueta/arena/",
     "triqueta/cli/",
     "triqueta/players/named.py",
+    "triqueta/players/own.py",
     "triqueta/training/",
 )
 

@@ -64,8 +64,22 @@ def test_a_bar_grows_on_a_terminal(
 
 def test_the_ladder_is_climbed_drawn_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["--levels", "novice,casual", "--games", "20", "--jobs", "1", "--into", str(tmp_path)]
+    paper = tmp_path / "opponents.md"
+    paper.write_text(
+        "Before.\n<!-- ladder: written by its command -->\nold\n<!-- end of ladder -->\nAfter.", "utf-8"
+    )
     assert ladder.main(given) == 0
-    rungs = json.loads((tmp_path / "ladder.json").read_text("utf-8"))
+    lines = paper.read_text("utf-8").splitlines()
+    assert lines[0] == "Before."
+    assert lines[3] == ladder.HEAD
+    assert "old" not in lines
+    assert "![The ladder](ladder.svg)" in lines
+    assert lines[-4].startswith("`python -m triqueta.arena.ladder --levels novice,casual")
+    assert lines[-1] == "After."
+    told = json.loads((tmp_path / "ladder.json").read_text("utf-8"))
+    rungs = told["rows"]
+    assert told["made"]["command"].startswith("python -m triqueta.arena.ladder --levels novice,casual")
+    assert set(told["made"]) == {"command", "seed", "commit", "python"}
     assert [(rung["above"], rung["below"]) for rung in rungs[::4]] == [
         ("novice", "random"),
         ("casual", "novice"),
@@ -95,7 +109,7 @@ def test_the_executors_are_those_of_the_standard_library() -> None:
 def test_thought_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["--players", "2", "--thoughts", "2,10", "--tenfold", "10", "--against", "casual"]
     assert curve.main([*given, "--games", "2", "--jobs", "1", "--into", str(tmp_path)]) == 0
-    told = json.loads((tmp_path / "curve.json").read_text("utf-8"))
+    told = json.loads((tmp_path / "curve.json").read_text("utf-8"))["rows"]
     assert [(point["above"], point["below"], point["playouts"]) for point in told] == [
         ("expert@10", "expert@1", 10),
         ("expert@2", "casual", 2),

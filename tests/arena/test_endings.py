@@ -10,8 +10,10 @@ import pytest
 from triqueta import Action, State, apply, legal
 from triqueta.actions import DRAW
 from triqueta.arena import regret
+from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import Endings, Shares, best_for, unseen_tokens
 from triqueta.arena.regret import Task, ending_positions
+from triqueta.players import expert
 from triqueta.rules import draw_told
 from triqueta.scoring import winners
 
@@ -82,3 +84,15 @@ def test_regret_is_measured_drawn_and_written(tmp_path: Path, capsys: pytest.Cap
     drawing = ET.fromstring((tmp_path / "regret.svg").read_text("utf-8"))
     assert len(drawing.findall("{*}polyline")) == 2
     assert capsys.readouterr().out.count("| skilled |") == 2
+
+
+def test_a_constant_is_set_for_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "PRIOR_WEIGHT", 40)
+    set_constants(["expert.PRIOR_WEIGHT=10"])
+    assert vars(expert)["PRIOR_WEIGHT"] == 10
+
+
+@pytest.mark.parametrize("words", ["expert.NOTHING=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much"])
+def test_says_which_constant_there_is_not(words: str) -> None:
+    with pytest.raises(ValueError, match=r"NOTHING|nobody|much"):
+        set_constants([words])

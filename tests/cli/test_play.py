@@ -121,9 +121,9 @@ def test_undo_goes_back_to_the_last_decision_of_ones_own(typed: Typing) -> None:
 
 
 def test_a_hint_says_what_the_expert_would_do_and_why_and_the_record_remembers_it(typed: Typing) -> None:
-    told = typed(saved("Xa 5b Xa 6b Xa 8b"), "hint", "hint")
+    told = typed(saved("xa xb T2 xa xb T3 xa xb T4 Xa 5b"), "hint", "hint")
     assert "The expert would say: draw." in told
-    assert "  It may be rewarded: the next token improves row a with chance 0." in told
+    assert "  It may be rewarded: the next token improves row b with chance 1.00." in told
     assert "  It wins about " in told
     assert told.count("From here on the record says that you had hints.") == 1
     assert '[Hints "yes"]' in Path("game.txt").read_text(encoding="utf-8")

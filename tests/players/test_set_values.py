@@ -4,7 +4,7 @@ import pytest
 
 from triqueta.pieces import COPIES, KEEPS, KINDS
 from triqueta.players.set_values import LAST_ROUND, set_values, win_chances
-from triqueta.scoring import POINTS
+from triqueta.scoring import POINTS, TRIQUETA
 
 LARGEST = COPIES + KEEPS
 TRAINED = 8
@@ -29,6 +29,14 @@ def test_beyond_the_trained_ones_each_token_costs_its_point(players: int, number
         assert [len(values) for values in animal] == [LARGEST + 1] * (KEEPS + 1)
         for count in range(TRAINED, LARGEST):
             assert animal[0][count + 1] == pytest.approx(animal[0][count] - 1)
+
+
+@everywhere
+def test_each_token_beyond_the_fourth_costs_its_point(players: int, number: int) -> None:
+    for animal in set_values(players, number).sets:
+        for values in animal:
+            for count in range(TRIQUETA + 1, COPIES):
+                assert values[count + 1] == pytest.approx(values[count] - 1, abs=0.0101)
 
 
 @everywhere

@@ -53,7 +53,7 @@ def test_a_set_told_once_is_not_told_again_as_points() -> None:
 
 
 def test_drawing_is_told_by_what_the_next_token_may_bring() -> None:
-    first, *_ = told(after("Xa 5b"), "draw")
+    first, *_ = told(after("xa xb T2 xa xb T3 xa xb T4 Xa 5b"), "draw")
     assert isinstance(first.reason, NextHelps)
     assert 0 < first.reason.chance <= 1
 

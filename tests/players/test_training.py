@@ -1,28 +1,31 @@
 """Numbers from self-play: the same seed learns the same, and the file in use says how it was made."""
 
 import ast
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from triqueta.players import trained
 from triqueta.training import passes
+from triqueta.training.fit import untrained
 from triqueta.training.least_squares import LeastSquares
 
 SMALL = (3, 6, "small")
+GOLDEN = "aad4ccb541b8f900cd8203d8a2734bc9443b09299b58261833105eb79871d5f2"
+"""Of the file that two small passes make; after a change that is meant, what the test then finds."""
 
 
 def test_the_same_seed_learns_the_same() -> None:
     assert passes.one_pass(SMALL) == passes.one_pass(SMALL)
 
 
-def test_what_is_learnt_has_the_form_of_what_is_used(tmp_path: Path) -> None:
-    path = tmp_path / "trained.py"
-    passes.write(path, [passes.one_pass((players, 4, "form")) for players in passes.COUNTS], "")
-    names = [n.targets[0].id for n in ast.parse(path.read_text("utf-8")).body if isinstance(n, ast.Assign)]  # type: ignore[attr-defined]
+def test_what_is_learnt_has_the_form_of_what_is_used() -> None:
+    text = passes.text_of([passes.one_pass((players, 4, "form")) for players in passes.COUNTS], "")
+    names = [n.targets[0].id for n in ast.parse(text).body if isinstance(n, ast.Assign)]  # type: ignore[attr-defined]
+    learnt: dict[str, str] = {}
+    exec(text, learnt)
     for name in names:
-        learnt: dict[str, str] = {}
-        exec(path.read_text("utf-8"), learnt)
         used = getattr(trained, name).strip().splitlines()
         assert [line.split(":")[0] for line in learnt[name].strip().splitlines()] == [
             line.split(":")[0] for line in used
@@ -35,9 +38,25 @@ def test_it_begins_with_nothing_learnt(tmp_path: Path) -> None:
     assert "--passes 0" in into.read_text("utf-8")
 
 
-def test_learns_only_where_the_players_read(tmp_path: Path) -> None:
-    with pytest.raises(SystemExit):
-        passes.main(["--passes", "1", "--into", str(tmp_path / "trained.py")])
+def test_every_python_learns_the_same_to_the_byte(tmp_path: Path) -> None:
+    """Two passes, so that the second one plays with what the first has learnt."""
+    into = tmp_path / "trained.py"
+    passes.main(["--passes", "2", "--games", "6", "--seed", "golden", "--jobs", "1", "--into", str(into)])
+    assert sha256(into.read_bytes()).hexdigest() == GOLDEN
+
+
+def test_an_interrupted_run_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    into = tmp_path / "trained.py"
+    into.write_text("old", "utf-8")
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(passes, "ProcessPoolExecutor", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        passes.main(["--passes", "1", "--into", str(into)])
+    assert into.read_text("utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [into]
 
 
 def test_the_numbers_in_use_say_how_they_were_made() -> None:
@@ -59,7 +78,7 @@ def test_where_nothing_is_known_the_prior_stands() -> None:
 
 
 def test_an_untrained_player_believes_what_the_rules_say() -> None:
-    lines = passes.one_pass((2, 0, ""))
+    lines = untrained(2)
     assert (
         lines["SET_VALUES"][0]
         == "2 1 rabbit: 0 100 200 500 -100 -200 -300 -400 -500 100 200 500 500 -100 -200 -300 -400 -500"

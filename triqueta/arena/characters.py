@@ -5,12 +5,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import count
+from pathlib import Path
 
 from triqueta.actions import Action
 from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
+from triqueta.arena.provenance import head, provenance, write_json, write_table
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.deal import deal
@@ -105,12 +107,18 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
     parser.add_argument("--seed", default="characters")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help="a folder for characters.json")
     args = parser.parse_args(given)
-    print(f"{HEAD}\n|{'---|' * 7}")
-    fallen = []
+    print("\n".join(head(HEAD)))
+    fallen, every = list[StyleResult](), list[StyleResult]()
+    made = provenance("triqueta.arena.characters", given, args.seed)
     with executor(args.jobs, None) as pool:
         for result in style_results(args, pool):
             print(result, flush=True)
+            every.append(result)
+            if args.into:
+                write_json(args.into / "characters.json", made, [asdict(each) for each in every])
+                write_table(args.into, "characters", made, [*head(HEAD), *map(str, every)])
             if not result.as_strong:
                 fallen.append(result)
     for one in fallen:

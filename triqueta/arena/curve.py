@@ -1,7 +1,6 @@
 """What more thought is worth: the searching player at longer and longer thought, against a table that stays the same,
 and against itself at a tenth of the thought. Where the second comes near the equal share, the limit is near."""
 
-import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
@@ -11,6 +10,7 @@ from pathlib import Path
 from triqueta.arena.charts import curve_chart
 from triqueta.arena.executors import executor
 from triqueta.arena.ladder import HEAD, Rung, measured
+from triqueta.arena.provenance import head, provenance, write_json, write_table
 
 TENTH = 10
 
@@ -47,20 +47,26 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for curve.json and curve.svg")
     args = parser.parse_args(given)
-    print(f"{HEAD}\n|{'---|' * 8}")
-    made = []
+    print("\n".join(head(HEAD)))
+    made, by = list[Point](), provenance("triqueta.arena.curve", given, args.seed)
     with executor(args.jobs, None) as pool:
         for point in points(args, pool):
             made.append(point)
             print(point[1], flush=True)
             if args.into:
-                write(args.into, made)
+                write(args.into, by, made)
     return 0
 
 
-def write(folder: Path, made: Sequence[Point]) -> None:
+def write(folder: Path, by: dict[str, str], made: Sequence[Point]) -> None:
     rows = [{"playouts": playouts, **asdict(rung)} for playouts, rung in made]
-    (folder / "curve.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+    write_json(folder / "curve.json", by, rows)
+    write_table(
+        folder,
+        "curve",
+        by,
+        [*head(HEAD), *(str(rung) for _, rung in made), "", "![What thought is worth](curve.svg)"],
+    )
     drawn: dict[str, list[tuple[float, float, float, float]]] = {}
     for playouts, rung in made:
         tenth = rung.below == f"{rung.above.partition('@')[0]}@{playouts // TENTH}"

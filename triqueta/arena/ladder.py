@@ -1,7 +1,6 @@
 """The whole ladder, rung by rung: one seat of a level against a table of the level below, at every number of players.
 Says loudly when a level is not proved to be above the one under it."""
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
@@ -12,9 +11,9 @@ from pathlib import Path
 from triqueta.arena.charts import ladder_chart
 from triqueta.arena.executors import executor, results
 from triqueta.arena.match import pairings
+from triqueta.arena.provenance import head, provenance, write_json, write_table
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
-from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 
 BOTTOM = "random"
 HEAD = "| level | against | players | win share (95 %) | equal share | games | median ms | 95 % ms |"
@@ -59,7 +58,7 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every rung, as it is played."""
     for above, below in pairs(args.levels.split(",")):
-        for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        for players in map(int, args.players.split(",")):
             games = args.games if "@" in above else args.quick or args.games
             yield measured(above, [below] * (players - 1), games, args.seed, pool)
 
@@ -87,20 +86,21 @@ def main(given: Sequence[str] | None = None) -> int:
     """0 when every level is proved to be above the one under it, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
     parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
+    parser.add_argument("--players", default="2,3,4,5", help="at these numbers of players")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--into", type=Path, help="a folder for ladder.json and ladder.svg")
     args = parser.parse_args(given)
-    print(f"{HEAD}\n|{'---|' * 8}")
-    rungs = []
+    print("\n".join(head(HEAD)))
+    rungs, made = [], provenance("triqueta.arena.ladder", given, args.seed)
     with executor(args.jobs, None) as pool:
         for rung in climb(args, pool):
             rungs.append(rung)
             print(rung, flush=True)
             if args.into:
-                write(args.into, rungs)
+                write(args.into, made, rungs)
     unproved = [rung for rung in rungs if not rung.proved]
     for rung in unproved:
         doubt = f"is not proved to be above {rung.below} at {rung.players} players: {rung.wins}"
@@ -108,10 +108,9 @@ def main(given: Sequence[str] | None = None) -> int:
     return 1 if unproved else 0
 
 
-def write(folder: Path, rungs: Sequence[Rung]) -> None:
-    (folder / "ladder.json").write_text(
-        json.dumps([asdict(rung) for rung in rungs], indent=1) + "\n", "utf-8"
-    )
+def write(folder: Path, made: dict[str, str], rungs: Sequence[Rung]) -> None:
+    write_json(folder / "ladder.json", made, [asdict(rung) for rung in rungs])
+    write_table(folder, "ladder", made, [*head(HEAD), *map(str, rungs), "", "![The ladder](ladder.svg)"])
     bars = [(rung.above, rung.below, rung.players, rung.share, rung.low, rung.high) for rung in rungs]
     (folder / "ladder.svg").write_text(ladder_chart(bars), "utf-8")
 

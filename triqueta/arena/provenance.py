@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
-def provenance(module: str, given: Sequence[str] | None) -> dict[str, str]:
+def provenance(module: str, given: Sequence[str] | None, seed: str) -> dict[str, str]:
     """To be stored beside what this command measures."""
     words = sys.argv[1:] if given is None else given
     return {
         "command": " ".join(["python -m", module, *words]),
+        "seed": seed,
         "commit": commit(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
     }
@@ -29,6 +30,24 @@ def commit() -> str:
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
     return named.stdout.strip()
+
+
+def head(names: str) -> list[str]:
+    """The first two lines of a table with these columns."""
+    return [names, "|" + "---|" * (names.count("|") - 1)]
+
+
+def write_table(folder: Path, name: str, made: dict[str, str], lines: Sequence[str]) -> None:
+    """Into the paper on opponents, between the marks of that name, with what made it; where there is none, nowhere."""
+    paper = folder / "opponents.md"
+    first, last = f"<!-- {name}: written by its command -->\n", f"<!-- end of {name} -->"
+    text = paper.read_text("utf-8") if paper.exists() else ""
+    if first in text:
+        before, _, rest = text.partition(first)
+        _, _, after = rest.partition(last)
+        by = f"`{made['command']}`, seed `{made['seed']}`, commit {made['commit']}, {made['python']}"
+        table = "\n".join(lines)
+        paper.write_text(f"{before}{first}\n{table}\n\n{by}\n\n{last}{after}", "utf-8")
 
 
 def write_json(path: Path, made: dict[str, str], rows: Sequence[object]) -> None:

@@ -12,9 +12,10 @@ from time import perf_counter
 
 from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
+from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
 from triqueta.arena.executors import Here, executor
-from triqueta.arena.provenance import provenance, write_json
+from triqueta.arena.provenance import head, provenance, write_json, write_table
 from triqueta.arena.statistics import Z_95, quantile
 from triqueta.deal import deal
 from triqueta.pieces import TOWERS
@@ -41,6 +42,8 @@ class Task:
     """Tokens left in the tower."""
     seed: str
     game: int
+    constants: tuple[str, ...] = ()
+    """Other values for what players are made of (`constants`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,7 @@ def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
 
 def answers(task: Task) -> list[tuple[Answer, ...]]:
     """At every decision of the endings of a game, what each player gives away."""
+    set_constants(task.constants)
     told, solver = [], Endings()
     for number, state in ending_positions(task):
         seat = state.turn
@@ -108,24 +112,19 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
     return told
 
 
-def measured(
-    names: Sequence[str], players: int, most: int, decisions: int, seed: str, pool: Executor
-) -> list[Regret]:
+def measured(asked: Task, decisions: int, pool: Executor) -> list[Regret]:
     """Each player at the same decisions: at least so many, of whole games."""
     games: list[list[tuple[Answer, ...]]] = []
     while sum(map(len, games)) < decisions:
-        tasks = [
-            Task(tuple(names), players, most, seed, len(games) + number)
-            for number in range(BATCH)
-        ]  # fmt: skip
+        tasks = [replace(asked, game=len(games) + number) for number in range(BATCH)]
         games += map(answers, tasks) if isinstance(pool, Here) else pool.map(answers, tasks)
     return [
-        _regret(name, players, most, [[answer[at] for answer in game] for game in games if game])
-        for at, name in enumerate(names)
+        _regret(name, asked, [[answer[at] for answer in game] for game in games if game])
+        for at, name in enumerate(asked.names)
     ]
 
 
-def _regret(name: str, players: int, most: int, games: Sequence[Sequence[Answer]]) -> Regret:
+def _regret(name: str, asked: Task, games: Sequence[Sequence[Answer]]) -> Regret:
     """Decisions of one game depend on each other: the interval goes by games."""
     every = [answer for game in games for answer in game]
     mean = sum(answer.regret for answer in every) / len(every)
@@ -134,8 +133,8 @@ def _regret(name: str, players: int, most: int, games: Sequence[Sequence[Answer]
     seconds = [answer.seconds for answer in every]
     return Regret(
         player=name,
-        players=players,
-        most=most,
+        players=asked.players,
+        most=asked.most,
         regret=round(mean, 6),
         low=round(max(0.0, mean - half), 6),
         high=round(mean + half, 6),
@@ -158,17 +157,27 @@ def main(given: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--seed", default="regret")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--set", nargs="*", default=[], metavar="MODULE.NAME=VALUE", help="constants of players"
+    )
     parser.add_argument("--into", type=Path, help="a folder for regret.json and regret.svg")
     args = parser.parse_args(given)
-    print(f"{HEAD}\n|{'---|' * 7}")
-    rows: list[Regret] = []
-    made = provenance("triqueta.arena.regret", given)
+    print("\n".join(head(HEAD)))
+    rows, names = list[Regret](), args.names.split(",")
+    made = provenance("triqueta.arena.regret", given, args.seed)
     with executor(args.jobs, None) as pool:
         for players, most in _pairs(args):
-            rows += measured(args.names.split(","), players, most, args.decisions, args.seed, pool)
-            print("\n".join(map(str, rows[-len(args.names.split(",")) :])), flush=True)
+            asked = Task(tuple(names), players, most, args.seed, 0, tuple(args.set))
+            rows += measured(asked, args.decisions, pool)
+            print("\n".join(map(str, rows[-len(names) :])), flush=True)
             if args.into:
                 write_json(args.into / "regret.json", made, [asdict(row) for row in rows])
+                write_table(
+                    args.into,
+                    "regret",
+                    made,
+                    [*head(HEAD), *map(str, rows), "", "![Regret over thinking time](regret.svg)"],
+                )
                 (args.into / "regret.svg").write_text(regret_chart(_spots(rows)), "utf-8")
     return 0
 

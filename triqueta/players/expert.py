@@ -5,7 +5,7 @@ skilled player's values are its prior. Anytime: every step is one more deal; the
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
 from typing import Final
 
@@ -53,7 +53,7 @@ class Candidate:
         self.chances.append(chance)
         self.chance += chance
         self.mine += points[seat]
-        self.others += sum(rest) / len(rest)
+        self.others += fsum(rest) / len(rest)
         self.margin += points[seat] - max(rest)
         self.chance_squares += chance * chance
         self.mine_squares += points[seat] * points[seat]
@@ -144,6 +144,6 @@ def still_racing(racing: list[Candidate]) -> list[Candidate]:
 def surely_worse(candidate: Candidate, best: Candidate) -> bool:
     gaps = [b - c for b, c in zip(best.chances, candidate.chances, strict=True)]
     n = len(gaps)
-    mean = sum(gaps) / n
-    variance = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
+    mean = fsum(gaps) / n
+    variance = fsum((gap - mean) ** 2 for gap in gaps) / (n - 1)
     return mean > CUT_ERRORS * sqrt(variance / n)

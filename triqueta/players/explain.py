@@ -2,6 +2,7 @@
 decides nothing, holds no sentence."""
 
 from collections.abc import Iterator
+from math import fsum
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import KINDS, Token
@@ -102,7 +103,7 @@ def _drawing(one_ply: OnePly) -> Iterator[Reason]:
     seat, values = one_ply.seat, one_ply.row_values
     best = max(values.rows, key=lambda row: values.gains[seat][row])
     marginal, counts = values.marginal[seat], values.counts[best]
-    ruining = sum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] <= -NOTABLE)
+    ruining = fsum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] <= -NOTABLE)
     yield NextRuins(best, round(ruining, 3))
     yield KeepsLeft(one_ply.seen.keeps_left(seat))
 

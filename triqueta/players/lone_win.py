@@ -4,7 +4,7 @@ have is settled but for the tokens they keep."""
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
-from math import exp
+from math import exp, fsum
 from random import Random
 from typing import Final
 
@@ -56,7 +56,7 @@ def _earlier_round(seen: View) -> Utility:
     others = [points for seat, points in enumerate(one_ply.base) if seat != one_ply.seat]
 
     def utility(mine: float) -> float:
-        against = sum(exp(min(50.0, (points - mine) / temperature)) for points in others)
+        against = fsum(exp(min(50.0, (points - mine) / temperature)) for points in others)
         return 1 / (1 + against) + POINT_VALUE * mine
 
     return utility

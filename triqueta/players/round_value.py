@@ -3,6 +3,7 @@ each seat. Knows no tokens, only what rows are worth to whom."""
 
 from collections.abc import Sequence
 from functools import cache
+from math import fsum
 from typing import Final
 
 from triqueta.pieces import MAX_PLAYERS, TOWER_HEIGHT
@@ -145,4 +146,4 @@ def relative_gain(gains: Gains, rows: Sequence[int], weights: Weights) -> float:
 
 
 def weighted_sum(weights: Weights, features: Sequence[float]) -> float:
-    return sum(weight * feature for weight, feature in zip(weights, features, strict=True))
+    return fsum(weight * feature for weight, feature in zip(weights, features, strict=True))

@@ -3,7 +3,7 @@ to score, as trained by self-play. Knows collections; no table and no turn."""
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, fsum
 from typing import Final, NamedTuple
 
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, Token
@@ -38,7 +38,7 @@ class SetValues(NamedTuple):
         hidden = [0] * KINDS
         for token in kept:
             hidden[token] += 1
-        sets = sum(self.sets[a][hidden[a]][counts[a]] for a in range(KINDS))
+        sets = fsum(self.sets[a][hidden[a]][counts[a]] for a in range(KINDS))
         return sets + self.extra[len(kept)][last_out]
 
 
@@ -110,5 +110,5 @@ def win_chances(points: Sequence[float], temperature: float) -> list[float]:
     """Each seat's chance to win with these expected final points: a softmax."""
     top = max(points)
     weights = [exp((each - top) / temperature) for each in points]
-    whole = sum(weights)
+    whole = fsum(weights)
     return [weight / whole for weight in weights]

@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from math import fsum
 from random import Random
 from typing import Final
 
@@ -69,7 +70,7 @@ def _value(one_ply: OnePly, action: Action, points: list[float]) -> ActionValue:
     """Every seat's expected final points as one seat looks at them."""
     seat = one_ply.seat
     others = points[:seat] + points[seat + 1 :]
-    average = sum(others) / len(others)
+    average = fsum(others) / len(others)
     explanation = partial(explain, one_ply, action)
     return ActionValue(
         action, points[seat] - max(others), one_ply.win_chance(points), points[seat], average, explanation

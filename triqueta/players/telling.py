@@ -3,6 +3,7 @@ what `explain` finds; decides nothing, and costs nothing until somebody asks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import fsum
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, RETURN, Action
@@ -110,7 +111,7 @@ def _hopes(one_ply: OnePly) -> Iterator[Reason]:
     seat, values = one_ply.seat, one_ply.row_values
     best = max(values.rows, key=lambda row: values.gains[seat][row])
     marginal, counts = values.marginal[seat], values.counts[best]
-    helping = sum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] >= NOTABLE)
+    helping = fsum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] >= NOTABLE)
     yield NextHelps(best, round(helping, 3))
 
 

@@ -1,6 +1,7 @@
 """The transitions of the lone player's solitaire (R5.2): every token placed or kept takes its animal's set from one
 state to another, and brings so many points. Knows what transitions there are, not which to take."""
 
+from math import fsum
 from typing import Final, NamedTuple
 
 from triqueta.pieces import KEEPS, Token
@@ -52,7 +53,7 @@ class Transitions:
         self.begin = len(mine)
         """The position before anything has come."""
         lost = sum(max(0, count - TRIQUETA - 1) for count in held)
-        expected = sum(each[0][0] for each in self.sets) - lost
+        expected = fsum(each[0][0] for each in self.sets) - lost
         self.points = expected + self.bonus[self.begin] + seen.trees[seen.seat]
         """Of that position."""
         self.open = [token for token, room in enumerate(self.room) if room >= 0 and self.pool[token]]

@@ -2,10 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from math import log
+from math import fsum, log
 
-from triqueta.pieces import ANIMALS, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
+from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
 from triqueta.players.set_values import set_values, win_chances
+from triqueta.scoring import TRIQUETA
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import RoundSample, Samples, SetSample
 
@@ -16,6 +17,7 @@ SHARED = 30.0
 NEIGHBOURS = ((1, 0.5), (2, 0.2))
 """How much of a tower one or two tokens higher or lower counts for this one."""
 RIDGE = 3.0
+LARGEST = COPIES + KEEPS + 1
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
 Fits = dict[tuple[int, int], LeastSquares]
@@ -66,7 +68,8 @@ def _scaled(by: int, numbers: Iterable[float]) -> str:
 
 
 def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
-    """For each round, animal and count: what such sets scored in the end, without and with one more kept token."""
+    """For each round, animal and count: what such sets scored in the end, without and with one more kept token. Large
+    ones are too few to go by their own games."""
     futures: dict[tuple[int, int, int], Counter[tuple[int, int]]] = defaultdict(Counter)
     for each in samples:
         if each.round < TOWERS - 1:
@@ -79,9 +82,12 @@ def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
         pooled[r, count] += future
 
     def value(r: int, a: int, count: int, kept: int) -> float:
+        if count > TRIQUETA:
+            return _ruined([pooled[r, each] for each in range(TRIQUETA + 1, LARGEST)], count)
+
         def mean(future: Counter[tuple[int, int]]) -> float:
             whole = future.total()
-            return sum(
+            return fsum(
                 n * final[a][min(kept + k, KEEPS)][min(count + c, 12)] for (c, k), n in future.items()
             ) / max(1, whole)
 
@@ -95,6 +101,12 @@ def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
         return [value(r, a, count, kept) for count in range(COUNTS)]
 
     return {(r, a): (values(r, a, 0), values(r, a, 1)) for r in range(TOWERS - 1) for a in range(KINDS)}
+
+
+def _ruined(futures: Sequence[Counter[tuple[int, int]]], count: int) -> float:
+    """What such a set scores in the end: a point less for every token (R7.2), for those to come as came to all such."""
+    came = sum(more * n for future in futures for (more, _), n in future.items())
+    return float(TRIQUETA - count) - came / max(1, sum(future.total() for future in futures))
 
 
 def _in_sets(each: SetSample, sets: Sets) -> float:
@@ -125,7 +137,7 @@ def _extra_values(samples: Sequence[SetSample], sets: Sets) -> list[list[float]]
 
 
 def _mean(numbers: Sequence[float], prior: float) -> float:
-    return (sum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
+    return (fsum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
 
 
 def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list[float]:
@@ -157,7 +169,7 @@ def _temperatures(players: int, samples: Sequence[SetSample], sets: Sets, extra:
 
 
 def _likelihood(tables: list[list[SetSample]], expected: list[list[float]], scale: float) -> float:
-    return sum(
+    return fsum(
         each.won * log(max(chance, 1e-9))
         for table, scores in zip(tables, expected, strict=True)
         for each, chance in zip(table, win_chances(scores, scale), strict=True)

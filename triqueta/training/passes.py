@@ -1,5 +1,6 @@
-"""`python -m triqueta.training`: make `players/trained.py` anew, from nothing but a seed. Each pass plays with what the
-pass before has learnt, in fresh processes, so that the file is all that they share."""
+"""`python -m triqueta.training`: make `players/trained.py` anew, from nothing but a seed. Each pass plays with what
+the pass before has learnt, in fresh processes, which are handed the text of that and nothing else; the file is replaced
+when all is done, and not before."""
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from triqueta import players
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.training.fit import Tables, tables, untrained
 from triqueta.training.selfplay import play_games
+from triqueta.training.taught import teach
 
 HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
 
@@ -31,15 +33,23 @@ PASSES, GAMES, SEED = 4, 1500, "triqueta"
 def one_pass(task: tuple[int, int, str]) -> Tables:
     """What one number of players learns in one pass."""
     seats, games, seed = task
-    return tables(seats, play_games(seats, games, seed)) if games else untrained(seats)
+    return tables(seats, play_games(seats, games, seed))
 
 
-def write(path: Path, learnt: list[Tables], options: str) -> None:
+def text_of(learnt: list[Tables], options: str) -> str:
+    """The module that holds these tables."""
     text = HEAD.format(options=options)
     for name in learnt[0]:
         lines = "\n".join(line for each in learnt for line in each[name])
         text += f'\n{name} = """\n{lines}\n"""\n'
-    path.write_text(text, encoding="utf-8")
+    return text
+
+
+def replace_file(path: Path, text: str) -> None:
+    """At one stroke: whoever interrupts this leaves the old file."""
+    beside = path.with_suffix(".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
 
 
 def main(given: Sequence[str] | None = None) -> None:
@@ -48,14 +58,14 @@ def main(given: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="in each pass, for each number of players")
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, default=IN_USE, help="elsewhere only without passes")
+    parser.add_argument("--into", type=Path, default=IN_USE)
     args = parser.parse_args(given)
-    if args.passes and args.into != IN_USE:
-        parser.error("a pass plays with what the pass before wrote where the players read it")
     defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
     options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
-    for number in range(args.passes + 1):
-        games = args.games if number else 0
-        tasks = [(seats, games, f"{args.seed} {number}") for seats in COUNTS]
-        with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-            write(args.into, list(pool.map(one_pass, tasks)), options)
+    text = text_of([untrained(seats) for seats in COUNTS], options)
+    for number in range(1, args.passes + 1):
+        tasks = [(seats, args.games, f"{args.seed} {number}") for seats in COUNTS]
+        context = get_context("spawn")
+        with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=teach, initargs=(text,)) as pool:
+            text = text_of(list(pool.map(one_pass, tasks)), options)
+    replace_file(args.into, text)

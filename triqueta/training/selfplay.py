@@ -109,7 +109,9 @@ def _turn_samples(rollout: Rollout) -> list[RoundSample]:
     seats = turn_order(values.seats, state.turn)
     return [
         RoundSample(len(seats), state.left, False, seat, features, -_held_value(rollout, seat))
-        for seat, features in zip(seats, turn_features(values.gains, values.rows, seats), strict=True)
+        for seat, features in zip(
+            seats, turn_features(values.as_seen_by(state.turn), values.rows, seats), strict=True
+        )
     ]
 
 
@@ -125,7 +127,7 @@ def _act(rollout: Rollout, rng: Random, samples: list[RoundSample]) -> None:
     if state.left and len(rows) > 1 and rng.random() < EXPLORE_TURN:
         action = TAKE[max(rows, key=lambda row: gains[seat][row])] if action == DRAW else DRAW
     if action == DRAW and len(rows) > 1:
-        features = draw_features(gains, rows, turn_order(values.seats, seat))
+        features = draw_features(values.as_seen_by(seat), rows, turn_order(values.seats, seat))
         samples.append(RoundSample(len(rows), state.left, True, seat, features, -_held_value(rollout, seat)))
     rollout.act(action)
 
