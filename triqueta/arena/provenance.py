@@ -20,16 +20,24 @@ def provenance(module: str, given: Sequence[str] | None, seed: str) -> dict[str,
 
 
 def commit() -> str:
-    """The commit of this tree, marked where something in it has changed since; "unknown" where there is none."""
-    here = Path(__file__).parent
+    """The commit, and the tree of the players, which survives a rebase; marked where code has changed since.
+    "unknown" where there is no git."""
     try:
-        named = subprocess.run(
-            ["git", "describe", "--always", "--abbrev=12", "--exclude=*", "--dirty=, changed since"],
-            cwd=here, capture_output=True, text=True, check=True,
-        )  # fmt: skip
+        named, players = (
+            _git("rev-parse", "--short=12", "HEAD"),
+            _git("rev-parse", "--short=12", "HEAD:./players"),
+        )
+        changed = ", changed since" if _git("status", "--porcelain", "--", ".") else ""
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
-    return named.stdout.strip()
+    return f"{named} (players {players}{changed})"
+
+
+def _git(*words: str) -> str:
+    here = Path(__file__).parents[1]
+    return subprocess.run(
+        ["git", *words], cwd=here, capture_output=True, text=True, check=True
+    ).stdout.strip()
 
 
 def head(names: str) -> list[str]:
