@@ -18,6 +18,8 @@ INK, BAR, INTERVAL, EQUAL = "#3b3226", "#7fa36b", "#2f4a26", "#b4552d"
 RULE, PAPER = "#ddd2bd", "#fbf7ee"
 LINES = ("#2f4a26", "#b4552d", "#3d6f9e", "#8a5a9e", "#a8842c")
 FONT = "system-ui, sans-serif"
+STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
+"""Between two lines of regret."""
 HIGH, FOOT, NAMES, SIDE = 260, 60, 200, 50
 """Of the curves: how high they are, what stands below them, beside them and before them."""
 
@@ -60,10 +62,11 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
     svg = _svg(TOP + HIGH + FOOT, "Chance to win given away a decision, over thinking time")
     spots = [spot for each in drawn.values() for spot in each]
     times, most = sorted(spot[1] for spot in spots), max(spot[4] for spot in spots) or 1.0
-    for percent in range(int(100 * most) + 1):
-        y = _y(percent / 100 / most)
+    step = next((each for each in STEPS if most <= 6 * each), STEPS[-1])
+    for number in range(int(most / step) + 1):
+        y = _y(number * step / most)
         _line(svg, SIDE, y, WIDTH - NAMES, y, RULE, 1)
-        _text(svg, SIDE - 8, y + 4, f"{percent} %", "end")
+        _text(svg, SIDE - 8, y + 4, f"{100 * number * step:g} %", "end")
     _text(svg, (SIDE + WIDTH - NAMES) / 2, TOP + HIGH + 42, "milliseconds a decision", "middle")
     for power in range(-2, 5):
         if times[0] <= 10.0**power <= times[-1]:
@@ -72,8 +75,8 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
         colour, y = LINES[number % len(LINES)], TOP + LINE * number
         marks = [(_log_x(at, times), *(part / most for part in shares)) for _, at, *shares in each]
         _curve(svg, marks, colour)
-        for (name, *_), (x, share, *_) in zip(each, marks, strict=True):
-            _text(svg, x + 6, _y(share) - 6, name)
+        for at, ((name, *_), (x, share, *_)) in enumerate(zip(each, marks, strict=True)):
+            _text(svg, x + 6, _y(share) + (16 if at % 2 else -6), name)
         _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
         _text(svg, WIDTH - NAMES + 42, y + 4, f"{players} players")
     return _text_of(svg)

@@ -28,6 +28,8 @@ from triqueta.state import State
 from triqueta.view import view
 
 HEAD = "| player | players | regret, % of a win (95 %) | exactly best | decisions | games | mean ms |"
+DRAWN = 0.05
+"""Up to this regret a player stands in the picture."""
 BATCH = 20
 """Games asked for at a time."""
 
@@ -189,12 +191,12 @@ def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
 
 
 def _spots(rows: Sequence[Regret]) -> dict[int, list[Spot]]:
-    """Without who plays at random, which would leave no room for the others."""
+    """Without those beside whom all others would lie on one line."""
     return {
         players: [
             (r.player, r.mean_ms, r.regret, r.low, r.high)
             for r in rows
-            if r.players == players and r.player != "random"
+            if r.players == players and r.regret <= DRAWN
         ]
         for players in sorted({row.players for row in rows})
     }
