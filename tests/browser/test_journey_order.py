@@ -103,7 +103,7 @@ def test_a_language_is_changed_while_an_expert_thinks(new_page: Callable[..., Pa
     table = open_table(new_page, site).visit().start(2, level="expert", first="1", seed="order")
     table.press("draw")
     table.press("place a")
-    table.page.locator('[data-setting="language"]').evaluate(
+    table.page.locator('#dialog-settings [data-setting="language"]').evaluate(
         "node => { node.value = 'de'; node.dispatchEvent(new Event('change', { bubbles: true })); }"
     )
     expect(table.page.locator("[data-slot=round]").first).to_contain_text("Runde")

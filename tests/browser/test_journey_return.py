@@ -104,7 +104,7 @@ def test_the_game_goes_on_without_a_server(new_page: Callable[..., Page], site: 
         table.press(patient(table.look().game.view(0)))
         table.my_turn()
     table.tell(table.button("Rules"))
-    expect(table.page.get_by_role("heading", name="The rules in short")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="The rules", exact=True)).to_be_visible()
 
 
 def test_a_killed_worker_in_the_middle_of_a_thought_is_not_felt(

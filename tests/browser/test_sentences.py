@@ -39,6 +39,7 @@ def test_a_sentence_comes_where_one_pressed_and_covers_nothing_of_the_game(
     toast = table.page.locator("#toast")
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
+        table.settle()
         for pressed, sentence in PRESSED.items():
             table.page.locator(pressed).first.click(force=True)
             expect(toast).to_have_text(sentence)
