@@ -173,6 +173,8 @@ class Play:
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
         self.painter.once_landed(lambda: self.tie(now))
+        if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
+            self.painter.once_landed(self.mind_focus)
         if played and reply["next"] == "over" and last:
             self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
         elif played and other_scroll and self.painter.standing("interlude"):

@@ -107,6 +107,7 @@ class Press:
     def know(self, _: str) -> None:
         store.keep("met", "yes")
         stage.offer()
+        stage.focus()
 
     def first_table(self, _: str) -> None:
         """After the lesson: a game in which nothing is hurried."""

@@ -113,11 +113,14 @@ class Rows:
             letter = row_of(event.target.closest(".chip"))
             if letter != self.shown:
                 self.close()
-                asyncio.create_task(self.rest(letter, DWELL))
+                self.wait(letter, DWELL)
 
-    async def rest(self, letter: str, seconds: float, long: bool = False) -> None:
+    def wait(self, letter: str, seconds: float, long: bool = False) -> None:
+        """Counted at once: the task may begin only after the finger has gone."""
         self.resting += 1
-        begun = self.resting
+        asyncio.create_task(self.rest(self.resting, letter, seconds, long))
+
+    async def rest(self, begun: int, letter: str, seconds: float, long: bool) -> None:
         await asyncio.sleep(seconds)
         if begun == self.resting:
             self.long = long
@@ -129,7 +132,7 @@ class Rows:
             self.touched = (event.clientX, event.clientY, event.timeStamp)
             letter = row_of(event.target)
             if letter:
-                asyncio.create_task(self.rest(letter, LONG, long=True))
+                self.wait(letter, LONG, long=True)
 
     def moved(self, event: Event) -> None:
         """A finger that wanders off does not rest."""
