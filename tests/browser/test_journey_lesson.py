@@ -152,5 +152,6 @@ def test_whoever_knows_the_game_is_not_asked_again(new_page: Callable[..., Page]
     expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     table.tell(table.page.locator('[data-action="know"]'))
     expect(table.page.locator(".offer")).to_be_hidden()
+    expect(table.page.locator("#start .start")).to_be_focused()
     table.page.reload()
     expect(table.page.locator(".offer")).to_be_hidden()
