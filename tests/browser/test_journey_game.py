@@ -99,6 +99,7 @@ def agrees_with_the_end(table: Table) -> None:
     totals = table.page.locator('[data-line="total"] .pad-cell .points').all_text_contents()
     assert [text.replace("−", "-") for text in totals] == seen.scores.split(",")
     expect(table.page.get_by_role("heading", level=2).filter(has_text="win")).to_be_visible()
+    expect(table.button("Play again")).to_be_focused()
     table.tell(table.button("Copy the record"))
     record = table.copied()
     assert record == seen.save == game.record()
