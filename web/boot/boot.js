@@ -193,6 +193,11 @@
   window.triqueta.boot = { state: state, fail: fail };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);
+  new MutationObserver(function (_, watching) {
+    if (!document.getElementById("table")) return;
+    root.dataset.whole = "yes"; // all of the start screen has come
+    watching.disconnect();
+  }).observe(root, { childList: true, subtree: true });
   document.addEventListener("click", function (event) {
     if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
     var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start button[data-action]");

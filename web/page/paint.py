@@ -8,6 +8,7 @@ from js import JSON, Function, HTMLElement, document
 
 from web.page.motion import Flights, Pose
 
+OUTSIDE = ("phase", "lesson")  # of the table's data: dialogs show by it, without a costly `:has()`
 PRESSED = "button:not([data-action])"  # the others are the page's own
 
 
@@ -119,6 +120,8 @@ class Painter:
         """What belongs to the table itself: its data, its sentences, its own buttons."""
         for name, value in screen["table"].items():
             self.table.setAttribute("data-" + name, value)
+        for name in OUTSIDE:
+            document.body.setAttribute("data-table-" + name, screen["table"][name])
         for name, value in screen["slots"].items():
             for node in self.slots.get(name, ()):
                 self.say(node, value)
