@@ -28,7 +28,7 @@ ACROSS: Final = 5  # frames beside one another
 AFTER: Final = 3  # frames in which nothing moves any more, and the strip is over
 
 ON: Final = """step => {
-    const ends = (motion) => motion.effect.getComputedTiming().iterations !== Infinity;
+    const ends = (motion) => motion.effect.getComputedTiming().iterations === 1;
     const passing = document.getAnimations().filter(ends);
     for (const motion of passing) motion.currentTime = (motion.currentTime ?? 0) + step;
     return passing.length;

@@ -54,7 +54,7 @@ SETTLED: Final = """async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await document.fonts.ready;
     await frame();
-    const passing = (motion) => motion.effect.getComputedTiming().iterations !== Infinity;
+    const passing = (motion) => motion.effect.getComputedTiming().iterations === 1;
     const motions = document.getAnimations().filter(passing);
     await Promise.all(motions.map((motion) => motion.finished.catch(() => "replaced")));
     await frame();
