@@ -34,6 +34,7 @@ PLACE: Final = """(selector, name) => {
 """The middle of what can be pressed, once it lies still and nothing covers it."""
 
 LOG: Final = """() => document.querySelector('[data-place="log"]').textContent"""
+LANDED: Final = "() => !document.querySelector('#flights > *')"
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,8 @@ class Visitor:
         return [text.replace("−", "-") for text in self.driver.run(read, selector)]
 
     def look(self) -> Look:
+        """The table, once nothing flies over it any more: until then some of its words are still to come."""
+        self.wait(LANDED)
         return looked(self.driver.run(LOOK))
 
     def press(self, action: str) -> Look:
