@@ -6,6 +6,7 @@ one script: some seventy requests fewer.
 
 from __future__ import annotations
 
+import ast
 import posixpath
 import sys
 import tomllib
@@ -63,6 +64,21 @@ def page_script() -> str:
     Between the two the browser may draw breath, so that neither task is long."""
     given = read(PAGE)["files"]
     lines = ["import os", "os.mkdir('web')", "os.mkdir('web/page')"]
-    lines += [f"open({to!r}, 'w').write({(ROOT / name).read_text('utf-8')!r})" for name, to in given.items()]
+    lines += [f"open({to!r}, 'w').write({bare(name)!r})" for name, to in given.items()]
     lines += ["import asyncio", "await asyncio.sleep(0)"]
-    return "\n".join([*lines, (ROOT / MAIN).read_text("utf-8")])
+    return "\n".join([*lines, bare(MAIN)])
+
+
+def bare(name: str) -> str:
+    """A module as MicroPython needs it, which compiles it at every start: without what it says to its reader."""
+    tree = ast.parse((ROOT / name).read_text("utf-8"))
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                said = ast.get_docstring(node, clean=False) is not None
+                node.body = node.body[said:] or [ast.Pass()]
+            case ast.arg():
+                node.annotation = None
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+    return ast.unparse(tree)

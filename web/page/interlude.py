@@ -5,7 +5,7 @@ import asyncio
 
 from js import Function, HTMLElement, performance
 
-from web.page.motion import duration
+from web.page.pace import duration
 
 
 class Interlude:

@@ -29,12 +29,12 @@ class Lines:
     def touch(self, event: Event) -> None:
         line = event.target.closest(".line")
         things = str(line.dataset.tokens).split() if line else []
-        self.play.painter.light([key for key in things if key in self.play.painter.nodes])
+        self.play.table.painter.light([key for key in things if key in self.play.table.painter.nodes])
 
     def leave(self, _: Event) -> None:
         """Back to what the screen itself wants in the light."""
         if self.play.screen:
-            self.play.painter.light(self.play.screen["lit"])
+            self.play.table.painter.light(self.play.screen["lit"])
 
     def key(self, event: Event) -> None:
         """From line to line; into the list at its end. Return asks why."""

@@ -1,12 +1,15 @@
 """Listens at the root of the page, once: clicks, keys, changed fields. What they mean is decided in press."""
 
-from js import Event, HTMLElement, document, window
+from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import closer, hints, lesson, nearby, rules, share, sheets, stage, start, store
-from web.page.drag import Drag
+from web.page import lesson, sheets, stage, start, store
+from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share
 from web.page.press import Press
-from web.page.rows import Rows, row_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.page.rows import Rows
 
 KEYS: dict[str, tuple[str, ...]] = {
     "k": ("keep",),
@@ -29,12 +32,17 @@ class Listener:
 
     def __init__(self, press: Press) -> None:
         self.press = press
-        self.rows = Rows(press.play)
-        self.drag = Drag(press.play)
+        self.looked_at: Rows | None = None
+
+    @property
+    def rows(self) -> Rows:
+        if self.looked_at is None:
+            self.looked_at = rows.Rows(self.press.play)
+        return self.looked_at
 
     def begin(self) -> None:
-        rows = document.querySelector(".rows")
-        for target, name, hear in (
+        """What can happen on the start screen, too."""
+        self.hear(
             (document, "click", self.click),
             (document, "keydown", self.key),
             (document, "keyup", self.release),
@@ -42,23 +50,33 @@ class Listener:
             (document, "input", self.typed),
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
-            (document, "pointerdown", self.rows.down),
-            (document, "pointerup", self.rows.lifted),
-            (document, "pointercancel", self.rows.lifted),
-            (rows, "pointermove", self.rows.moved),
-            (rows, "pointerover", self.rows.over),
-            (rows, "pointerleave", self.rows.over),
-            (rows, "contextmenu", self.rows.menu),
-            (self.drag.hand, "pointerdown", self.drag.down),
-            (self.drag.hand, "pointermove", self.drag.move),
-            (self.drag.hand, "pointerup", self.drag.up),
-            (self.drag.hand, "pointercancel", self.drag.lost),
-            (window, "resize", self.rows.close),
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
-        ):
-            target.addEventListener(name, create_proxy(hear))
+        )
+
+    def begin_table(self) -> None:
+        """What mouse, finger and keyboard do with rows, with the drawn token, with the log."""
+        planks, token = document.querySelector(".rows"), drag.Drag(self.press.play)
+        self.hear(
+            (document, "pointerdown", self.rows.down),
+            (document, "pointerup", self.rows.lifted),
+            (document, "pointercancel", self.rows.lifted),
+            (planks, "pointermove", self.rows.moved),
+            (planks, "pointerover", self.rows.over),
+            (planks, "pointerleave", self.rows.over),
+            (planks, "contextmenu", self.rows.menu),
+            (token.hand, "pointerdown", token.down),
+            (token.hand, "pointermove", token.move),
+            (token.hand, "pointerup", token.up),
+            (token.hand, "pointercancel", token.lost),
+            (window, "resize", self.rows.close),
+        )
+        lines.Lines(self.press.play).begin()
+
+    def hear(self, *heard: tuple[HTMLElement, str, Function]) -> None:
+        for target, name, use in heard:
+            target.addEventListener(name, create_proxy(use))
 
     def click(self, event: Event) -> None:
         by_hand, target = event.detail > 0, self.press.replay.pressed(event)
@@ -66,7 +84,7 @@ class Listener:
             return
         sheets.hush()
         nearby.remember(event)
-        button, letter = target.closest("button[data-action]:enabled"), row_of(target)
+        button, letter = target.closest("button[data-action]:enabled"), rows.row_of(target)
         action = str(button.dataset.action) if button else ""
         if letter and action in ("", "look"):
             if not self.rows.press(letter, twice=event.detail > 1):
@@ -84,10 +102,11 @@ class Listener:
 
     def closes(self, target: HTMLElement) -> bool:
         """A press while something passes over the table is for that, unless it was a button's."""
-        play = self.press.play
-        passing = play.scroll.ends_at or play.ending.ends_at
-        play.pass_over()
-        return bool(passing and not target.closest("button, [data-why]"))
+        if not stage.at_table():
+            return False
+        passing = self.press.play.table.passes()
+        self.press.play.table.pass_over()
+        return passing and not target.closest("button, [data-why]")
 
     def explain(self, piece: HTMLElement | None) -> None:
         """Why the thing that was tried cannot be pressed now."""
@@ -102,7 +121,7 @@ class Listener:
             return
         if self.press.replay.key(event):
             return
-        self.press.play.pass_over()
+        self.press.play.table.pass_over()
         if event.repeat:
             self.hold(event)
         elif event.key == "Escape" and self.rows.shown:
@@ -114,7 +133,7 @@ class Listener:
         elif event.key == "Escape" and stage.veiled():
             stage.turn_log()
         elif event.key == " " and (
-            self.press.play.just_arrived() or not event.target.closest("button:enabled")
+            self.press.play.table.just_arrived() or not event.target.closest("button:enabled")
         ):
             event.preventDefault()
             self.press.play.hurry()
@@ -138,7 +157,7 @@ class Listener:
         """Firefox presses a button when Space is let go."""
         if event.key == "Tab" and stage.at_table():
             self.rows.tabbed()
-        if event.key == " " and stage.at_table() and self.press.play.just_arrived():
+        if event.key == " " and stage.at_table() and self.press.play.table.just_arrived():
             event.preventDefault()
 
     def button(self, action: str) -> HTMLElement | None:

@@ -5,9 +5,7 @@ import asyncio
 from js import document
 
 from web.page import settings, stage, start, texts
-from web.page.lines import Lines
 from web.page.listen import Listener
-from web.page.paint import Painter
 from web.page.play import Play
 from web.page.press import Press
 
@@ -16,20 +14,23 @@ async def main() -> None:
     settings.show()
     stage.offer()
     start.restore()
-    play = Play(Painter())
+    play = Play()
     play.reappear()
     press = Press(play)
     play.send(play.greeting())  # whatever is pressed comes after it
     await asyncio.sleep(0)  # two tasks, so that neither is long
     early = document.querySelector('#start [data-waiting="yes"]')
-    Listener(press).begin()
-    Lines(play).begin()
+    listener = Listener(press)
+    listener.begin()
     link = start.open_link()
     asyncio.create_task(welcome(link))
     if early:
         early.dataset.waiting = "no"
         press.act(str(early.dataset.action))
     document.documentElement.dataset.page = "ready"
+    for prepare in (lambda: play.table, lambda: listener.rows, lambda: press.replay, listener.begin_table):
+        await asyncio.sleep(0)  # each a task of its own
+        prepare()
 
 
 async def welcome(link: str) -> None:

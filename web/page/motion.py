@@ -1,12 +1,11 @@
 """Pieces in the air. A piece that changes its place stands in the new one at once, unseen; what is seen to fly is its
 double, on a sheet over the table. So the box of a piece never carries a flight. What starts one is the painter's."""
 
-import asyncio
-
 from js import Animation, DOMMatrix, Event, Function, HTMLElement, Math, document, performance, window
 from jsffi import create_proxy, to_js
 
-root = document.documentElement
+from web.page.pace import duration
+
 SAME = 0.5  # px within which nobody sees a difference
 SIDEWAYS, UPWARD = "cubic-bezier(0.45, 0, 0.3, 1)", "cubic-bezier(0.6, 0, 0.3, 1)"  # together a soft arc
 STRAIGHT, STAY = (0, 1), (0, 0.4, 0.65, 1)  # when it is where, as parts of the whole
@@ -41,11 +40,6 @@ def pose(node: HTMLElement | None) -> Pose | None:
 
 def px(length: float) -> str:
     return str(length) + "px"
-
-
-def duration(name: str) -> int:
-    """A time that the style sheet sets, in milliseconds."""
-    return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
 
 
 class Flight:
@@ -176,25 +170,3 @@ class Flights:
             flight.end_here()
             return flight.node
         return None
-
-
-class Pace:
-    """How long an opponent's move waits for the one before it to be seen; a press says go on."""
-
-    def __init__(self) -> None:
-        self.hurried = False
-
-    def hurry(self) -> None:
-        self.hurried = True
-        root.dataset.hurry = "yes"
-
-    def calm(self) -> None:
-        self.hurried = False
-        root.dataset.hurry = "no"
-
-    async def wait(self, since: float, busy_until: Function) -> None:
-        """Until the pace that began then and what goes on over the table are over; whoever thought that long waits no
-        longer."""
-        end = since + duration("--pace")
-        while performance.now() < max(end, busy_until()) and not self.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
-            await asyncio.sleep(0.03)

@@ -37,12 +37,14 @@ class Painter:
         """Make the table look like this screen; where it is another game, nothing flies there."""
         pieces = screen["pieces"]
         now = {piece["key"]: piece for piece in pieces}
+        starts = (
+            {} if still else self.starts(pieces)
+        )  # before anything is written: nothing has to be laid out anew for it
         self.settle()  # what waited for a landing is older than this
         if still:
             self.flights.land_all()
         for node in self.changed:
             node.dataset.changed = ""
-        starts = {} if still else self.starts(pieces)
         self.make(pieces)
         self.remove(now)
         self.arrange(pieces)
@@ -62,7 +64,9 @@ class Painter:
         there = {key: start for key, start in starts.items() if key in now}
         moves = [(key, self.nodes[key], start, self.via(now[key])) for key, start in there.items()]
         self.flights.begin(moves)
-        if not self.flights.air:
+        if self.flights.air:
+            self.await_landing("waits")
+        else:
             self.settle()
 
     def via(self, piece: JSON) -> HTMLElement | None:
@@ -74,10 +78,17 @@ class Painter:
         """Everything has landed, or need not: what waited for it shows."""
         for node, name, value in self.late:
             show(node, name, value)
+        self.await_landing("yes")
         waited, self.late, self.afterwards = self.afterwards, [], []
         self.table.dataset.flying = "no"
         for do in waited:
             do()
+
+    def await_landing(self, lands: str) -> None:
+        """What has changed and says data-lands shows it when everything has landed."""
+        for node in self.changed:
+            if node.hasAttribute("data-lands"):
+                node.setAttribute("data-lands", lands)
 
     def standing(self, place: str) -> list[str]:
         """The keys of what lies in a place."""

@@ -4,38 +4,38 @@ are complete, and no older one is ever painted over a newer one."""
 import asyncio
 import json
 
-from js import JSON, document, performance
+from js import JSON, document
 
-from web.page import lesson, motion, settings, sheets, sound, stage, store
+from web.page import lesson, settings, sheets, stage, store
 from web.page.engine import Engine, Ticket
-from web.page.interlude import Interlude
-from web.page.paint import Painter
+from web.page.later import table
+from web.page.pace import Pace, as_it_is_drawn
 from web.page.texts import text
 
-NOWHERE = (
-    'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *, '
-    '.row:is([data-mode="place"], [data-mode="none"]) .look'
-)
-NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.page.table import Table
+
 OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
-LAST_CUES = ("win", "lose")
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
-START = 500  # ms in which a press of Space is still meant for what was there before
 
 
 class Play:
-    def __init__(self, painter: Painter) -> None:
-        self.painter = painter
+    def __init__(self) -> None:
         self.engine = Engine(self.greeting)
-        self.pace = motion.Pace()
-        self.ties_until = 0.0
-        self.scroll = Interlude(document.getElementById("interlude"), "--interlude")
-        self.ending = Interlude(document.querySelector("#table .end"), "--ending")
+        self.pace = Pace()
+        self.laid: Table | None = None
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
-        self.focused_at = 0.0
+
+    @property
+    def table(self) -> Table:
+        """Laid when there is something to lie on it: the start does not wait for it."""
+        if self.laid is None:
+            self.laid = table.Table()
+        return self.laid
 
     def greeting(self) -> dict[str, object]:
         """What a new worker has to know to go on where the last one stopped."""
@@ -66,13 +66,13 @@ class Play:
         answer = await self.engine.answer(ticket)
         self.show_held()
         if not answer:
-            self.painter.unhush()  # whoever asked may press again
+            self.table.painter.unhush()  # whoever asked may press again
             sheets.tell(text("play.unanswered"))
             return None
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
         if ticket.name == "advance" and reply["announce"]:
-            await self.pace.wait(ticket.sent_at, self.busy_until)
+            await self.pace.wait(ticket.sent_at, self.table.busy_until)
         if self.held and self.held[2] is reply:
             self.show_held()
         return reply
@@ -82,16 +82,6 @@ class Play:
             held, self.held = self.held, []
             self.show(*held)
 
-    def busy_until(self) -> float:
-        """When what goes on over the table will be over."""
-        lying = self.painter.flights.lands_at + motion.duration("--settle")
-        return max(lying, self.scroll.ends_at, self.ties_until)
-
-    def pass_over(self) -> None:
-        """Somebody has pressed something: whatever was passing over the table is gone."""
-        self.scroll.close()
-        self.ending.close()
-
     @property
     def others_play(self) -> bool:
         return bool(self.held) or self.engine.waits_for("advance")
@@ -99,9 +89,7 @@ class Play:
     def hurry(self) -> None:
         """Let the others play on at once; and again, where they did not answer."""
         self.pace.hurry()
-        self.pass_over()
-        self.painter.flights.land_all()
-        self.pass_over()
+        self.table.hurry()
         self.let_others_play()
 
     def move(self, action: str) -> asyncio.Task[JSON] | None:
@@ -116,7 +104,7 @@ class Play:
         """An answer that is there at once changes the picture once, not twice."""
         await asyncio.sleep(SLOW)
         if self.engine.waits_for("act"):
-            self.painter.hush()
+            self.table.painter.hush()
 
     def teach(self) -> None:
         """To the lesson, wherever one is; the person's game stays as it is."""
@@ -127,7 +115,7 @@ class Play:
         """The table is the person's again, and empty until their game lies there."""
         lesson.leave()
         self.held, self.next, self.screen = [], "", None
-        self.painter.clear()
+        self.table.painter.clear()
         store.forget_reply()
 
     def go_on(self) -> None:
@@ -152,39 +140,21 @@ class Play:
         elsewhere = bool(reply["lesson"]) and lesson.follow(reply)
         if reply["screen"]:
             self.screen = reply["screen"]
-            passing = self.painter.standing("interlude")
-            self.painter.paint(reply["screen"], still=arrives or elsewhere)
-            self.stage(name, reply, passing != self.painter.standing("interlude"))
+            self.table.show(name, reply, still=arrives or elsewhere)
             if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
                 stage.show("table")
-            self.mind_focus()
-        stage.offer()
+            if arrives:
+                as_it_is_drawn(self.table.mind_focus)
+            else:
+                self.table.mind_focus()
+        if not stage.at_table():
+            stage.offer()
         if reply["announce"]:
             document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
         self.let_others_play()
-
-    def stage(self, name: str, reply: JSON, other_scroll: bool) -> None:
-        """When everything has landed: the sounds, the scroll of another round, and at the end the pad, line by line."""
-        self.pass_over()
-        played = name not in ("hello", "load")
-        now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
-        last = [cue for cue in reply["cues"] if cue in LAST_CUES]
-        self.painter.once_landed(lambda: self.tie(now))
-        if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
-            self.painter.once_landed(self.mind_focus)
-        if played and reply["next"] == "over" and last:
-            self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
-        elif played and other_scroll and self.painter.standing("interlude"):
-            self.painter.once_landed(lambda: self.scroll.open(lambda: None))
-
-    def tie(self, cues: list[str]) -> None:
-        """What a landing sounds like; a set that is tied or breaks is looked at before the others go on."""
-        sound.play(cues)
-        if "triqueta" in cues or "ruined" in cues:
-            self.ties_until = performance.now() + motion.duration("--tie")
 
     def let_others_play(self) -> None:
         """Opponents move one after another, as long as the table is looked at."""
@@ -232,21 +202,8 @@ class Play:
         try:
             screen = json.loads(store.last_reply() or "{}").get("screen")
             if screen:
-                self.painter.paint(screen)
+                self.table.painter.paint(screen)
                 stage.show("table")
         except Exception:
-            self.painter.clear()
+            self.table.painter.clear()
             store.forget_reply()
-
-    def mind_focus(self) -> None:
-        """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
-        lost = document.activeElement.matches(NOWHERE) or lesson.here()
-        if lost and stage.at_table() and not sheets.is_open():
-            after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
-            if after:
-                after.focus()
-                self.focused_at = performance.now()
-
-    def just_arrived(self) -> bool:
-        """Whoever presses Space to hurry the others must not draw by it when the turn comes just then."""
-        return bool(performance.now() - self.focused_at < START)

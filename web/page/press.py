@@ -4,9 +4,13 @@ import asyncio
 
 from js import JSON, Event, Function, HTMLElement, location, window
 
-from web.page import hints, lesson, rules, settings, share, sheets, stage, start, store, texts
+from web.page import lesson, settings, sheets, stage, start, store, texts
+from web.page.later import hints, replay, rules, share
 from web.page.play import Play
-from web.page.replay import Replay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.page.replay import Replay
 
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
@@ -17,14 +21,14 @@ class Press:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.replay = Replay(play)
+        self.looking_back: Replay | None = None
         self.own: dict[str, Function] = {
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
             "lesson": self.learn,
             "know": self.know,
-            "try-again": rules.clear,
+            "try-again": lambda _: rules.clear(),
             "first-table": self.first_table,
             "new": lambda _: self.in_place_of_a_game(self.again),
             "again": lambda _: self.again(),
@@ -39,7 +43,7 @@ class Press:
             "copy-link": self.give_out,
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
-            "what-happened": self.replay.begin,
+            "what-happened": lambda _: self.replay.begin(),
             "hurry": lambda _: self.play.hurry(),
             "log": lambda _: stage.turn_log(),
             "sound": lambda _: settings.turn_sound(),
@@ -51,13 +55,20 @@ class Press:
             "update": lambda _: window.triqueta.update(),
         }
         self.own.update(dict.fromkeys(DIALOGS, sheets.show))
-        self.own["rules"] = rules.show
-        self.own.update({str(example.dataset.action): rules.add for example in rules.examples()})
+        self.own["rules"] = lambda _: rules.show()
         self.invitation: Event = None
+
+    @property
+    def replay(self) -> Replay:
+        if self.looking_back is None:
+            self.looking_back = replay.Replay(self.play)
+        return self.looking_back
 
     def act(self, action: str) -> None:
         if action.startswith("why "):
             hints.ask_why(self.play, int(action[4:]))
+        elif action.startswith("try "):
+            rules.add(action)
         else:
             self.own.get(action, self.move)(action)
 

@@ -6,7 +6,8 @@ import json
 
 from js import Event, HTMLElement, document, performance
 
-from web.page import motion, sheets
+from web.page import sheets
+from web.page.pace import duration
 from web.page.play import Play
 
 BUTTON = '[data-action="what-happened"]'
@@ -17,7 +18,7 @@ class Replay:
         self.play = play
         self.on = False
 
-    def begin(self, _: str) -> None:
+    def begin(self) -> None:
         if not self.on:
             self.on = True
             sheets.close()
@@ -36,13 +37,13 @@ class Replay:
         reply = json.loads(answer or "{}")
         if not self.on or self.play.shown != shown or not reply.get("screen"):
             return False
-        self.play.painter.paint(reply["screen"])
+        self.play.table.painter.paint(reply["screen"])
         document.getElementById("announcer").textContent = " ".join(reply["announce"])
         return True
 
     async def pause(self) -> None:
-        landed = self.play.painter.flights.lands_at + motion.duration("--settle")
-        end = max(performance.now() + motion.duration("--pace"), landed)
+        landed = self.play.table.painter.flights.lands_at + duration("--settle")
+        end = max(performance.now() + duration("--pace"), landed)
         while self.on and performance.now() < end:  # noqa: ASYNC110 — MicroPython has no Event here
             await asyncio.sleep(0.03)
 
@@ -50,7 +51,7 @@ class Replay:
         """The table as it is."""
         if self.on:
             self.on = False
-            self.play.painter.paint(self.play.screen)
+            self.play.table.painter.paint(self.play.screen)
 
     def pressed(self, event: Event) -> HTMLElement | None:
         """What a press is meant for: it ends this, then is for what lies there now; its own button only ends it."""
@@ -69,5 +70,5 @@ class Replay:
         mine = event.key in ("w", "W", " ", "Enter")
         if mine:
             event.preventDefault()
-            self.play.focused_at = performance.now()
+            self.play.table.focused_at = performance.now()
         return mine

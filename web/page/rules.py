@@ -73,11 +73,11 @@ def mark(passage: HTMLElement, wishes: list[str], marks: HTMLElement) -> None:
                 at = plain.find(wish, at + len(wish))
 
 
-def show(name: str) -> None:
+def show() -> None:
     """The whole sheet, whatever was searched for the last time."""
     sheet.querySelector('[name="find"]').value = ""
     find("")
-    sheets.show(name)
+    sheets.show("rules")
 
 
 def examples() -> list[HTMLElement]:
@@ -95,7 +95,7 @@ def add(action: str) -> None:
     tell(sentence.replace("{n}", signed(score(pressed))).replace("{total}", signed(total)))
 
 
-def clear(_: str) -> None:
+def clear() -> None:
     for example in examples():
         lay(example, 0)
     tell("")

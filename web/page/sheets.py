@@ -4,7 +4,7 @@ import asyncio
 
 from js import Function, HTMLElement, document
 
-from web.page import nearby
+from web.page.later import nearby
 from web.page.texts import text
 
 toast = document.getElementById("toast")

@@ -3,7 +3,8 @@
 from js import document, location
 from jsffi import to_js
 
-from web.page import lesson, nearby, sheets, store
+from web.page import lesson, pace, sheets, store
+from web.page.later import nearby
 from web.page.texts import text
 
 body = document.body
@@ -21,7 +22,10 @@ def show(name: str) -> None:
     nearby.forget()
     sheets.close()
     offer()
-    focus()
+    if name == "table":
+        pace.as_it_is_drawn(focus)
+    else:
+        focus()
 
 
 def remember(name: str) -> None:

@@ -1,0 +1,38 @@
+"""What nobody needs before there is a table: these modules come when they are first asked for, or when the page has
+nothing better to do. They are named here as if they were there."""
+
+from js import Function
+
+TYPE_CHECKING = False
+
+
+class Later:
+    """A module that is imported at the first use of something in it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __getattr__(self, name: str) -> Function:
+        return getattr(__import__("web.page." + self.name, None, None, (name,)), name)
+
+
+if TYPE_CHECKING:
+    from web.page import closer, drag, hints, lines, nearby, replay, rows, rules, share, table
+else:
+    closer, drag, hints, lines, nearby, replay, rows, rules, share, table = [
+        Later(name)
+        for name in (
+            "closer",
+            "drag",
+            "hints",
+            "lines",
+            "nearby",
+            "replay",
+            "rows",
+            "rules",
+            "share",
+            "table",
+        )
+    ]
+
+__all__ = ("closer", "drag", "hints", "lines", "nearby", "replay", "rows", "rules", "share", "table")

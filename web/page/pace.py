@@ -1,0 +1,53 @@
+"""How long things take: the times that the style sheet sets, and how long an opponent's move waits for the one before
+it to be seen."""
+
+import asyncio
+
+from js import Function, document, performance, window
+from jsffi import create_proxy
+
+root = document.documentElement
+waiting: list[Function] = []  # for the next frame
+
+
+class Pace:
+    """There is one; a press says go on."""
+
+    hurried = False
+
+    def hurry(self) -> None:
+        Pace.hurried = True
+
+    def calm(self) -> None:
+        Pace.hurried = False
+
+    async def wait(self, since: float, busy_until: Function) -> None:
+        """Until the pace that began then and what goes on over the table are over; whoever thought that long waits no
+        longer."""
+        end = since + duration("--pace")
+        while performance.now() < max(end, busy_until()) and not Pace.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
+            await asyncio.sleep(0.03)
+
+
+def duration(name: str) -> int:
+    """A time that the style sheet sets, in milliseconds; none for whoever is in a hurry."""
+    if Pace.hurried:
+        return 0
+    return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+
+
+def as_it_is_drawn(do: Function) -> None:
+    """With the next frame: whatever has to know where things lie would otherwise have all of a new table laid out in
+    one long task."""
+    waiting.append(do)
+    window.requestAnimationFrame(heard)
+
+
+def draw(_: float) -> None:
+    due = list(waiting)
+    waiting.clear()
+    for do in due:
+        do()
+
+
+heard = create_proxy(draw)

@@ -1,0 +1,81 @@
+"""What an answer does to the table as one looks at it: the picture, and when all has landed its sounds, the scroll of
+another round, the pad at the end; and where the keyboard stands then. Asks the engine nothing."""
+
+from js import JSON, document, performance
+
+from web.page import lesson, sheets, sound, stage
+from web.page.interlude import Interlude
+from web.page.pace import duration
+from web.page.paint import Painter
+
+NOWHERE = (
+    'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *, '
+    '.row:is([data-mode="place"], [data-mode="none"]) .look'
+)
+NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
+LAST_CUES = ("win", "lose")
+START = 500  # ms in which a press of Space is still meant for what was there before
+
+
+class Table:
+    def __init__(self) -> None:
+        self.painter = Painter()
+        self.scroll = Interlude(document.getElementById("interlude"), "--interlude")
+        self.ending = Interlude(document.querySelector("#table .end"), "--ending")
+        self.ties_until = 0.0
+        self.focused_at = 0.0
+
+    def show(self, name: str, reply: JSON, still: bool) -> None:
+        """The picture of a reply to the request of this name, and what goes with it."""
+        passing = self.painter.standing("interlude")
+        self.painter.paint(reply["screen"], still)
+        other_scroll = passing != self.painter.standing("interlude")
+        self.pass_over()
+        played = name not in ("hello", "load")
+        now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
+        last = [cue for cue in reply["cues"] if cue in LAST_CUES]
+        self.painter.once_landed(lambda: self.tie(now))
+        if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
+            self.painter.once_landed(self.mind_focus)
+        if played and reply["next"] == "over" and last:
+            self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
+        elif played and other_scroll and self.painter.standing("interlude"):
+            self.painter.once_landed(lambda: self.scroll.open(lambda: None))
+
+    def tie(self, cues: list[str]) -> None:
+        """What a landing sounds like; a set that is tied or breaks is looked at before the others go on."""
+        sound.play(cues)
+        if "triqueta" in cues or "ruined" in cues:
+            self.ties_until = performance.now() + duration("--tie")
+
+    def busy_until(self) -> float:
+        """When what goes on over the table will be over."""
+        lying = self.painter.flights.lands_at + duration("--settle")
+        return max(lying, self.scroll.ends_at, self.ties_until)
+
+    def passes(self) -> bool:
+        """Is something passing over the table?"""
+        return bool(self.scroll.ends_at or self.ending.ends_at)
+
+    def pass_over(self) -> None:
+        """Somebody has pressed something: whatever was passing over the table is gone."""
+        self.scroll.close()
+        self.ending.close()
+
+    def hurry(self) -> None:
+        """Everything lies where it belongs."""
+        self.painter.flights.land_all()
+        self.pass_over()
+
+    def mind_focus(self) -> None:
+        """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
+        lost = document.activeElement.matches(NOWHERE) or lesson.here()
+        if lost and stage.at_table() and not sheets.is_open():
+            after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
+            if after:
+                after.focus()
+                self.focused_at = performance.now()
+
+    def just_arrived(self) -> bool:
+        """Whoever presses Space to hurry the others must not draw by it when the turn comes just then."""
+        return bool(performance.now() - self.focused_at < START)
