@@ -7,7 +7,7 @@ PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist wo
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers fuzz sweep mutation arena strength regret measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers faults fuzz sweep mutation arena strength regret measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -54,6 +54,9 @@ browser: dist ## the tests that need a browser
 browsers: dist ## five journeys in Firefox and in WebKit, installed where the system's packages may be
 	$(BIN)/python -m tests.browser.finder --install
 	$(BIN)/python -m pytest -q $(PARALLEL) -m elsewhere tests/browser
+
+faults: dist ## break the page on purpose in every way that it must survive, and print what came of it (some minutes)
+	$(BIN)/python -m tests.faults
 
 fuzz: .venv ## a million strange texts for the reader of records
 	$(BIN)/python -m tests.fuzz

@@ -1,0 +1,86 @@
+// Keeps texts on this device: IndexedDB behind promises. What `put` and `remove` have answered is on the disk, whatever
+// happens to the browser next (durability "strict"). Knows no game; a browser that keeps nothing rejects, and soon.
+const NAME = "triqueta";
+const STORES = ["saves", "history"];
+const PATIENCE = 3000; // ms until a database that does not open counts as none
+const DURABLE = { durability: "strict" };
+
+/** @type {Promise<IDBDatabase> | null} */
+let opened = null;
+
+/** @param {IDBRequest} request */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @param {IDBTransaction} transaction */
+const completed = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(undefined);
+    transaction.onabort = () => reject(transaction.error ?? new Error("nothing was kept"));
+  });
+
+const holdsAll = (database) => STORES.every((store) => database.objectStoreNames.contains(store));
+
+/**
+ * Whichever version another build has left; a version more where it lacks a store.
+ * @param {number} [version]
+ * @returns {Promise<IDBDatabase>}
+ */
+async function open(version) {
+  const request = indexedDB.open(NAME, version);
+  request.onupgradeneeded = () => {
+    const missing = STORES.filter((store) => !request.result.objectStoreNames.contains(store));
+    missing.forEach((store) => request.result.createObjectStore(store));
+  };
+  const late = new Promise((_, reject) => { setTimeout(reject, PATIENCE, new Error("the database does not open")); });
+  const database = await Promise.race([answered(request), late]);
+  database.onclose = forget; // the browser has thrown it away
+  database.onversionchange = () => { database.close(); forget(); };
+  if (holdsAll(database)) return database;
+  database.close();
+  return open(database.version + 1);
+}
+
+function forget() {
+  opened = null;
+}
+
+/**
+ * The store within a transaction, opened anew where the last opening failed.
+ * @param {string} store
+ * @param {"readonly" | "readwrite"} mode
+ */
+async function within(store, mode) {
+  opened ??= open();
+  const database = await opened.catch((error) => { forget(); throw error; });
+  return database.transaction(store, mode, DURABLE).objectStore(store);
+}
+
+/**
+ * Do something to a store; settled once it is on the disk.
+ * @param {string} store
+ * @param {(place: IDBObjectStore) => unknown} change
+ */
+async function write(store, change) {
+  const place = await within(store, "readwrite");
+  const done = completed(place.transaction);
+  change(place);
+  return done;
+}
+
+export const put = (store, key, value) => write(store, (place) => place.put(value, key));
+export const remove = (store, key) => write(store, (place) => place.delete(key));
+
+/** What was put there; undefined where nothing was. */
+export const get = async (store, key) => answered((await within(store, "readonly")).get(key));
+
+/** All keys of a store, in their order. */
+export const keys = async (store) => answered((await within(store, "readonly")).getAllKeys());
+
+/** All values of a store, in the order of their keys. */
+export const all = async (store) => answered((await within(store, "readonly")).getAll());
+
+Object.assign(globalThis.triqueta, { kept: { put, get, remove, keys, all } });
