@@ -17,7 +17,18 @@ from types import CodeType
 FIXED = (1980, 1, 1, 0, 0, 0)
 UNUSED = (  # asyncio does without the first; the others serve only what stand_ins/ replace
     *("_ssl", "ssl"),
-    *("bz2", "compression", "lzma", "pyodide.common", "selectors", "shutil", "tempfile", "zipfile"),
+    *(
+        "base64",
+        "bz2",
+        "compression",
+        "locale",
+        "lzma",
+        "pyodide.common",
+        "selectors",
+        "shutil",
+        "tempfile",
+        "zipfile",
+    ),
     *("asyncio.base_events", "asyncio.base_subprocess", "asyncio.graph", "asyncio.selector_events"),
     *("asyncio.sslproto", "asyncio.staggered", "asyncio.streams", "asyncio.subprocess", "asyncio.threads"),
     *("asyncio.transports", "asyncio.trsock", "asyncio.unix_events"),
