@@ -15,6 +15,7 @@ from typing import Any
 
 from web import build_settings as settings
 from web.build_bytecode import compiled_library, compiled_modules
+from web.build_interpreter import lighter
 from web.build_page import built_page
 from web.build_settings import ROOT
 from web.packages import FONTS, ICONS, PYODIDE, PYSCRIPT, RUNTIMES, addressed, folder, runtime_files, version
@@ -55,6 +56,7 @@ def packed_files(cache: Path) -> dict[str, Path]:
         f"{folder('pyodide')}/python_stdlib.zip": compiled_library(PYODIDE, cache, modules),
         settings.ARCHIVE: compiled_modules(PYODIDE, cache, ROOT, given),
     }
+    made |= {f"{folder('pyodide')}/{name}": file for name, file in lighter(PYODIDE, cache).items()}
     return FONT_FILES | runtime_files() | made
 
 

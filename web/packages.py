@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+from web import build_interpreter
+
 NODE = Path(__file__).resolve().parent.parent / "node_modules"
 FONTS = NODE / "@fontsource"
 ICONS = NODE / "@iconify-json/game-icons/icons.json"
@@ -31,8 +33,9 @@ def version(runtime: str) -> str:
 
 
 def folder(runtime: str) -> str:
-    """Where the site holds it. The path names the version: the service worker counts on it."""
-    return f"runtime/{runtime}-{version(runtime)}"
+    """Where the site holds it. The path names the version, and what we made of it: the service worker counts on it."""
+    made = f"-{build_interpreter.digest(PYODIDE)[:8]}" if runtime == "pyodide" else ""
+    return f"runtime/{runtime}-{version(runtime)}{made}"
 
 
 def only_file(package: Path, pattern: str) -> Path:
@@ -44,7 +47,7 @@ def only_file(package: Path, pattern: str) -> Path:
 
 
 def runtime_files() -> dict[str, Path]:
-    """Every file of the runtimes that is served as published: where it goes, and where it comes from."""
+    """Every file of the runtimes that is served: where it goes, and where it comes from."""
     files = [(name, only_file(RUNTIMES[name], part)) for name, parts in PARTS.items() for part in parts]
     return {f"{folder(name)}/{file.name}": file for name, file in files}
 

@@ -17,7 +17,7 @@ from triqueta.pieces import ANIMALS, VALUES
 from web.build import boot_script, build, contents
 from web.build_page import expanded, source, with_settings
 from web.build_settings import ENGINE, PAGE, ROOT, given_files, modules_here
-from web.packages import MICROPYTHON, NODE, PYODIDE, PYSCRIPT, addressed, folder
+from web.packages import MICROPYTHON, NODE, PYSCRIPT, RUNTIMES, addressed, folder
 
 CACHE = ROOT / "build"
 MICROPYTHON_PACKAGE = MICROPYTHON.relative_to(NODE).as_posix()
@@ -162,16 +162,16 @@ def test_style_sheets_ask_for_files_that_are_there(site: Files) -> None:
 
 
 def test_the_runtimes_are_pruned_and_otherwise_as_published(site: Files) -> None:
-    packages = {"micropython": MICROPYTHON, "pyodide": PYODIDE, "pyscript": PYSCRIPT}
-    versions = {
-        f"{name}-{json.loads((package / 'package.json').read_text('utf-8'))['version']}": package
-        for name, package in packages.items()
-    }
+    packages = {folder(name): package for name, package in RUNTIMES.items()}
     runtime = {name for name in site if name.startswith("runtime/")}
-    for name in runtime - {f"{folder('pyodide')}/python_stdlib.zip"}:
-        _, versioned, file = name.split("/")
-        dist = "dist" if versioned.startswith("pyscript") else ""
-        assert site[name] == (versions[versioned] / dist / file).read_bytes()
+    ours = {
+        f"{folder('pyodide')}/{name}" for name in ("python_stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.mjs")
+    }
+    assert ours < runtime
+    for name in runtime - ours:
+        place, _, file = name.rpartition("/")
+        dist = "dist" if "pyscript" in place else ""
+        assert site[name] == (packages[place] / dist / file).read_bytes()
     assert len(runtime) == 9
 
 

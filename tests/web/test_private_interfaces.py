@@ -8,12 +8,16 @@ import re
 import shutil
 import subprocess
 import zipfile
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
+from web import build_interpreter
+from web import webassembly as wasm
 from web.build import packed_files
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT, read
 from web.packages import MICROPYTHON, PYODIDE, PYSCRIPT, folder, only_file
@@ -36,15 +40,29 @@ def pyodide(part: str = "pyodide.mjs") -> str:
     return (PYODIDE / part).read_text("utf-8")
 
 
+def as_served(made: Mapping[str, Path], place: Path) -> Path:
+    """Pyodide's folder, with what web/build_interpreter.py has made of it."""
+    for name in ("package.json", "pyodide-lock.json", "pyodide.mjs", "python_stdlib.zip"):
+        shutil.copy(PYODIDE / name, place)
+    for name in build_interpreter.MADE:
+        shutil.copy(made[f"{folder('pyodide')}/{name}"], place)
+    return place
+
+
 @cache
 def tried() -> dict[str, Any]:
     """What came of it under Node."""
+    with TemporaryDirectory() as place:
+        return tried_in(Path(place))
+
+
+def tried_in(place: Path) -> dict[str, Any]:
     made = packed_files(ROOT / "build")
     node = shutil.which("node")
     assert node, "make build fetches node"
     parts = (
         ROOT / "tests/web/private_interfaces.mjs",
-        PYODIDE,
+        as_served(made, place),
         made[f"{folder('pyodide')}/python_stdlib.zip"],
         made[ARCHIVE],
         ROOT / "web/engine/worker.py",
@@ -130,6 +148,15 @@ def test_an_engine_begins_from_the_memory_of_another() -> None:
     """_makeSnapshot, makeMemorySnapshot, _loadSnapshot; and the library as bytecode, with its stand-ins."""
     assert tried()["exports"] == ["ask", "ping"]
     assert tried()["pong"] == "pong"
+
+
+def test_pyodide_offers_far_more_names_than_its_javascript_uses() -> None:
+    """Each is given to a variable in one function; its code is of the kind that web/webassembly.py reads."""
+    code, glue = (PYODIDE / build_interpreter.CODE).read_bytes(), pyodide(build_interpreter.GLUE)
+    offered = wasm.exports(wasm.sections(code)[wasm.EXPORTS])
+    kept = build_interpreter.wanted(code, glue, pyodide())
+    assert {"memory", "malloc", "PyRun_SimpleString", "__wasm_call_ctors"} <= kept
+    assert len(kept) < 400 < 8000 < len(offered)
 
 
 def test_asyncio_runs_on_what_is_left_of_it() -> None:
