@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import Final, NoReturn, Protocol
 
 from triqueta import __version__, arena
-from triqueta.cli import bench, deal, play, replay, simulate
+from triqueta.cli import bench, deal, play, replay, review, simulate
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
 from triqueta.players.own import PlayerFailed
@@ -31,6 +31,7 @@ class Command(Protocol):
 COMMANDS: Final[dict[str, Command]] = {
     "play": play,
     "replay": replay,
+    "review": review,
     "simulate": simulate,
     "deal": deal,
     "bench": bench,

@@ -29,13 +29,14 @@ def hint(seen: View, rng: Random, names: Names) -> Iterator[str]:
 
 
 def _sentence(told: Told, analysis: Analysis, seen: View, names: Names) -> str:
-    reason = _reason(told.reason, seen.turn, names)
+    reason = reason_text(told.reason, seen.turn, names)
     if told.action == analysis.action:
         return f"It {reason}."
     return f"{SAY['hint.nextbest'].format(do=told.action, reason=reason).capitalize()}."
 
 
-def _reason(reason: Reason, mover: int, names: Names) -> str:
+def reason_text(reason: Reason, mover: int, names: Names) -> str:
+    """What an action does, without saying which."""
     parts = asdict(reason)
     seat = mover if isinstance(reason, Completes | Ruins | Scores) else parts.get("seat")
     key = f"reason.{type(reason).__name__.lower()}"

@@ -10,6 +10,7 @@ SAY: Final = {
     "about.end": "Unofficial fan work. 'triqueta COMMAND --help' tells more about a command.",
     "about.play": "play against the computer in the terminal",
     "about.replay": "check game records and show where they end",
+    "about.review": "look back at a game: what each choice gave away, and what the draws brought",
     "about.simulate": "let the computer play many games and count",
     "about.deal": "show the towers that a seed gives, as a record",
     "about.bench": "measure the engine, beside its peers where they are installed",
@@ -135,6 +136,24 @@ Each tree is worth 1, the rock is worth 1. A tie goes to the one with more token
     "hand": "{name} has drawn a token and not yet decided.",
     "replay.refused": "Refused: {error}",
     "replay.many": "{refused} of {records} records refused; the first: {error}",
+    "review.of": "{name}, beside the expert",
+    "review.accuracy": "Accuracy {accuracy:.1%}",
+    "review.marks": "Choices: {marks}",
+    "review.inaccuracy": "Move {move}, round {round}: {played}. A little better is {best} (wins {chance:.0%}): "
+    "{lost:.1%} lost (±{uncertainty:.1%}).",
+    "review.mistake": "Move {move}, round {round}: {played}. Better is {best} (wins {chance:.0%}): "
+    "{lost:.1%} lost (±{uncertainty:.1%}).",
+    "review.blunder": "Move {move}, round {round}: {played}. Much better is {best} (wins {chance:.0%}): "
+    "{lost:.1%} lost (±{uncertainty:.1%}).",
+    "review.for": "{do} {reason}.",
+    "review.against": "What was played ({do}) {reason}.",
+    "review.luck": "Luck and skill, in % of a win",
+    "review.account": "{name}: {start} at the start, own choices {choices}, the others' choices {others}, "
+    "the tokens {luck}, {end} in the end.",
+    "review.hidden": "seat {seat} keeps what this record does not tell: its choices cannot be judged",
+    "review.one": "a review is of one record, here are {records}",
+    "review.nothing": "nothing has been done in this game yet",
+    "review.seat": "there is no seat {seat} among {players}",
 }
 
 

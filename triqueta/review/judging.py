@@ -1,0 +1,117 @@
+"""One choice of the past beside the expert's, with what that seat knew: both are played on the same imagined deals, so
+that their difference is known better than either."""
+
+from collections.abc import Generator, Sequence
+from math import fsum, sqrt
+from random import Random
+
+from triqueta.actions import Action
+from triqueta.imagined import imagine
+from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, still_racing, try_all
+from triqueta.players.lone_win import lone_analyses
+from triqueta.players.one_ply import OnePly
+from triqueta.players.player import NEUTRAL
+from triqueta.players.skilled import evaluated
+from triqueta.players.solitaire import is_alone
+from triqueta.players.tree import Node
+from triqueta.review.marks import Judged
+from triqueta.review.outlook import counted_out
+from triqueta.rules import apply
+from triqueta.view import View
+
+
+def judging(
+    seen: View, played: Action, actions: int, rng: Random, deals: int
+) -> Generator[None, None, Judged]:
+    """Step by step; a step takes a few milliseconds at most."""
+    if seen.phase == "reveal":
+        return (yield from _end_decision(seen, played, actions, rng, deals))
+    if is_alone(seen):
+        return (yield from _counted(seen, played, actions, rng))
+    return (yield from _raced(seen, played, actions, rng, deals))
+
+
+def _counted(seen: View, played: Action, actions: int, rng: Random) -> Generator[None, None, Judged]:
+    """Alone in the round (R5.2)."""
+    for each in lone_analyses(seen, rng, NEUTRAL):
+        analysis = each
+        yield
+    chances = {value.action: value.chance for value in analysis.values}
+    best = chances[analysis.action]
+    return Judged(
+        actions=actions,
+        seat=seen.turn,
+        played=played,
+        best=analysis.action,
+        chance=best,
+        difference=max(0.0, best - chances[played]),
+        error=0.0,
+        stake=max(0.0, best - min(chances.values())),
+    )
+
+
+def _end_decision(
+    seen: View, played: Action, actions: int, rng: Random, deals: int
+) -> Generator[None, None, Judged]:
+    """Which is better follows from the result, with the others' tokens imagined."""
+    imagined = [imagine(seen, rng) for _ in range(deals)]
+    chances: dict[Action, float] = {}
+    for action in seen.legal:
+        total = 0.0
+        for deal in imagined:
+            state = deal.copy()
+            apply(state, action)
+            total += counted_out(state)[seen.turn]
+            yield
+        chances[action] = total / deals
+    best = max(seen.legal, key=lambda action: (chances[action], action == played))
+    lost = chances[best] - chances[played]
+    stake = chances[best] - min(chances.values())
+    return Judged(actions, seen.turn, played, best, chances[best], lost, 0.0, stake)
+
+
+def _raced(
+    seen: View, played: Action, actions: int, rng: Random, deals: int
+) -> Generator[None, None, Judged]:
+    """The expert's race, in which the one that was played stays to the end."""
+    candidates = [Candidate(prior, Node()) for prior in evaluated(seen)]
+    mine = next(each for each in candidates if each.prior.action == played)
+    racing, odds, cut = list(candidates), OnePly(seen).odds, FIRST_CUT
+    for deal in range(1, deals + 1):
+        try_all(seen, racing, odds, rng)
+        if deal == cut:
+            racing, cut = still_racing(racing), 2 * cut
+            if mine not in racing:
+                racing.append(mine)
+        yield
+        if len(racing) == 1:
+            break
+    return _found(seen, actions, mine, racing, candidates)
+
+
+def _found(
+    seen: View, actions: int, mine: Candidate, racing: Sequence[Candidate], candidates: Sequence[Candidate]
+) -> Judged:
+    best = max(racing, key=lambda each: (each.value().chance, each is mine))
+    chance = best.value().chance
+    return Judged(
+        actions=actions,
+        seat=seen.turn,
+        played=mine.prior.action,
+        best=best.prior.action,
+        chance=chance,
+        difference=chance - mine.value().chance,
+        error=_error(best, mine),
+        stake=max(0.0, chance - min(each.value().chance for each in candidates)),
+    )
+
+
+def _error(best: Candidate, mine: Candidate) -> float:
+    """The standard error of their difference, deal by deal; the prior counts as so many deals without any."""
+    gaps = [b - m for b, m in zip(best.chances, mine.chances, strict=True)]
+    n = len(gaps)
+    if best is mine or n < 2:
+        return 0.0
+    mean = fsum(gaps) / n
+    variance = fsum((gap - mean) ** 2 for gap in gaps) / (n - 1)
+    return sqrt(variance * n) / (n + PRIOR_WEIGHT)

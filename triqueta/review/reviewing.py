@@ -1,0 +1,120 @@
+"""A whole game reviewed, in small steps, so that whoever asks can listen in between, stop, and go on later. Made from
+the record alone; the same record always gives the same review."""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from triqueta.actions import DRAW
+from triqueta.game import Game
+from triqueta.review.course import Account, Shares, Step, account, course, shares
+from triqueta.review.judging import judging
+from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
+from triqueta.review.marks import Judged, accuracy, dearest
+from triqueta.review.outlook import outlook
+from triqueta.scoring import winners
+from triqueta.sitting.chance import chance
+from triqueta.state import State
+from triqueta.view import view
+
+DEALS: Final = 300
+"""Imagined deals for each choice, and for everybody's chance at each draw."""
+SEED: Final = "review"
+"""Of all its chance: none of it is the players' own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What has been found so far."""
+
+    players: int
+    seats: tuple[int, ...]
+    """Those whose choices could be judged."""
+    actions: int
+    """How far it reaches."""
+    done: bool
+    """Does it reach to the end of the record?"""
+    judged: tuple[Judged, ...]
+    steps: tuple[Step, ...]
+
+    def of(self, seat: int) -> tuple[Judged, ...]:
+        return tuple(one for one in self.judged if one.seat == seat)
+
+    def accuracy(self, seat: int) -> float | None:
+        return accuracy(self.of(seat))
+
+    def dearest(self, seat: int) -> tuple[Judged, ...]:
+        return dearest(self.of(seat))
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        return tuple(account(self.steps, seat) for seat in range(self.players)) if self.steps else ()
+
+
+class Reviewing:
+    def __init__(self, game: Game, deals: int = DEALS) -> None:
+        self.game = game
+        self.deals = deals
+        self.seats = judged_seats(game)
+        self.whole = len(game.history)
+        """Actions to look at."""
+        self.reached = 0
+        """How many of them are done."""
+        self.done = False
+        self._judged: list[Judged] = []
+        self._anchors: dict[int, Shares] = {}
+        self._end: Shares = ()
+        self._steps = self._look_at_all()
+
+    def steps(self) -> Iterator[None]:
+        """On from where it stopped, to the end; a step takes a few milliseconds at most."""
+        return self._steps
+
+    def review(self) -> Review:
+        """As far as it has come."""
+        upto = self.whole if self.done else max(self._anchors, default=0)
+        lost = {one.actions: one.lost for one in self._judged}
+        movers = [self.game.at(at).turn for at in range(upto)]
+        end = self._end if self.done else self._anchors.get(upto, ())
+        return Review(
+            players=self.game.at(0).players,
+            seats=tuple(sorted(self.seats)),
+            actions=upto,
+            done=self.done,
+            judged=tuple(self._judged),
+            steps=course(movers, self._anchors, lost, end) if end else (),
+        )
+
+    def _look_at_all(self) -> Iterator[None]:
+        for at, action in enumerate(self.game.history):
+            state = self.game.at(at)
+            if state.turn in self.seats and is_choice(state):
+                rng = chance(SEED, at)
+                self._judged.append(
+                    (yield from judging(view(state, state.turn), action, at, rng, self.deals))
+                )
+            if action == DRAW:
+                self._anchors[at] = yield from self._outlook(state, at, draws=True)
+            self.reached = at + 1
+            yield
+        self._end = yield from self._last()
+        self.done = True
+
+    def _last(self) -> Generator[None, None, Shares]:
+        state = self.game.state
+        if self.game.over:
+            won = winners(state)
+            return shares([float(seat in won) for seat in range(state.players)])
+        return (yield from self._outlook(state, self.whole, draws=False))
+
+    def _outlook(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
+        chances = yield from outlook(known_to_record(state), chance(f"{SEED} outlook", at), draws, self.deals)
+        return shares(chances)
+
+
+def reviewed(game: Game, deals: int = DEALS) -> Review:
+    """All at once."""
+    reviewing = Reviewing(game, deals)
+    for _ in reviewing.steps():
+        pass
+    return reviewing.review()
