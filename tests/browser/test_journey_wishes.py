@@ -68,6 +68,31 @@ def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], s
     expect(wish(table, "scores")).not_to_be_checked()
 
 
+def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, reduced_motion="reduce").visit()
+    root, motion = table.page.locator("html"), wish(table, "motion")
+    move = "node => getComputedStyle(node).getPropertyValue('--move')"
+    expect(root).to_have_attribute("data-still", "yes")
+    table.tell(table.button("Settings"))
+    motion.select_option("full")
+    expect(root).to_have_attribute("data-still", "no")
+    assert root.evaluate(move) == "320ms"
+    motion.select_option("still")
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.page.reload()
+    expect(root).to_have_attribute("data-still", "yes", timeout=BOOT)
+    assert root.evaluate(move) == "0ms"
+    expect(root).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    assert table.settle().page.evaluate("document.getAnimations().length") == 0
+    table.tell(table.button("Settings"))
+    motion.select_option("auto")
+    expect(root).to_have_attribute("data-still", "no")
+    table.page.emulate_media(reduced_motion="reduce")
+    expect(root).to_have_attribute("data-still", "yes")
+
+
 def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(
     new_page: Callable[..., Page], site: Server
 ) -> None:

@@ -3,7 +3,7 @@
 from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import lesson, sheets, stage, start, store
+from web.page import lesson, settings, sheets, stage, start, store
 from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share
 from web.page.press import Press
 
@@ -53,6 +53,7 @@ class Listener:
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
+            (settings.system, "change", lambda _: settings.show()),
         )
 
     def begin_table(self) -> None:

@@ -1,6 +1,6 @@
-"""The person's wishes: language, light, pace, sound, scores, asking first. One value for all switches."""
+"""The person's wishes: language, light, pace, motion, sound, scores, asking first. One value for all switches."""
 
-from js import HTMLElement, document
+from js import HTMLElement, document, window
 
 from web.page import store, texts
 
@@ -8,6 +8,7 @@ GENTLY = {"confirm": "yes", "speed": "slow", "hints": "yes"}  # in the first gam
 DEFAULTS = {
     "theme": "auto",
     "speed": "normal",
+    "motion": "auto",
     "sound": "no",
     "scores": "yes",
     "confirm": "no",
@@ -15,6 +16,7 @@ DEFAULTS = {
     "remarks": "yes",
     "odds": "yes",
 }
+system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
 
 def value(name: str) -> str:
@@ -55,7 +57,14 @@ def show() -> None:
         control.checked = control.value == "yes"
     root.dataset.theme = value("theme")
     root.dataset.speed = value("speed")
+    root.dataset.still = "yes" if is_still() else "no"
     root.dataset.hints = value("hints")
+
+
+def is_still() -> bool:
+    """As the person wishes, else as the system asks."""
+    wish = value("motion")
+    return wish == "still" or (wish == "auto" and bool(system.matches))
 
 
 def options() -> dict[str, bool]:

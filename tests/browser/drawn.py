@@ -1,0 +1,44 @@
+"""What is really painted: a picture of the page, read by the page itself, point by point."""
+
+from __future__ import annotations
+
+import base64
+from typing import Final
+
+from playwright.sync_api import Page
+
+SHARES: Final = """async ([picture, names, least]) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width, canvas.height = image.height;
+    const brush = canvas.getContext("2d", { willReadFrequently: true });
+    brush.drawImage(image, 0, 0);
+    const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const light = (red, green, blue) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const share = (node) => {
+        const box = node.getBoundingClientRect();
+        const { data } = brush.getImageData(...[box.left, box.top, box.width, box.height].map(Math.round));
+        const lights = [];
+        for (let at = 0; at < data.length; at += 4) lights.push(light(...data.slice(at, at + 3)));
+        const counts = new Map();
+        for (const one of lights) counts.set(one, (counts.get(one) ?? 0) + 1);
+        const ground = [...counts].sort((one, other) => other[1] - one[1])[0][0];
+        const far = (one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05) >= least;
+        return lights.filter(far).length / lights.length;
+    };
+    const seen = (node) => node.checkVisibility({ visibilityProperty: true });
+    return names.map((name) => {
+        const nodes = [...document.querySelectorAll(name)].filter(seen);
+        return nodes.length ? Math.min(...nodes.map(share)) : 0;
+    });
+}"""
+
+
+def shares(page: Page, names: list[str], least: float = 3) -> dict[str, float]:
+    """For each selector how much of its thing stands out from its ground, at this contrast or more; of several things
+    the one that does so least, and 0 where there is none."""
+    picture = base64.b64encode(page.screenshot(animations="disabled", scale="css")).decode()
+    found: list[float] = page.evaluate(SHARES, [f"data:image/png;base64,{picture}", names, least])
+    return dict(zip(names, found, strict=True))
