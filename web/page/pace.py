@@ -31,14 +31,17 @@ class Pace:
 
 def duration(name: str) -> int:
     """A time that the style sheet sets, in milliseconds; none for whoever is in a hurry."""
-    if Pace.hurried:
-        return 0
-    return int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+    return (
+        0 if Pace.hurried else int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+    )
 
 
 def as_it_is_drawn(do: Function) -> None:
     """With the next frame: whatever has to know where things lie would otherwise have all of a new table laid out in
     one long task."""
+    if document.hidden:
+        do()
+        return
     waiting.append(do)
     window.requestAnimationFrame(heard)
 

@@ -37,9 +37,7 @@ class Painter:
         """Make the table look like this screen; where it is another game, nothing flies there."""
         pieces = screen["pieces"]
         now = {piece["key"]: piece for piece in pieces}
-        starts = (
-            {} if still else self.starts(pieces)
-        )  # before anything is written: nothing has to be laid out anew for it
+        starts = {} if still else self.starts(pieces)  # before anything is written: all is laid out already
         self.settle()  # what waited for a landing is older than this
         if still:
             self.flights.land_all()
@@ -61,12 +59,11 @@ class Painter:
     def fly(self, starts: dict[str, Pose], now: dict[str, JSON]) -> None:
         """Let everything go from where it was seen to where it stands; if that moves nothing, nothing waits for it."""
         self.table.dataset.flying = "yes"
+        self.await_landing("waits")
         there = {key: start for key, start in starts.items() if key in now}
         moves = [(key, self.nodes[key], start, self.via(now[key])) for key, start in there.items()]
         self.flights.begin(moves)
-        if self.flights.air:
-            self.await_landing("waits")
-        else:
+        if not self.flights.air:
             self.settle()
 
     def via(self, piece: JSON) -> HTMLElement | None:

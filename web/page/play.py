@@ -9,7 +9,7 @@ from js import JSON, document
 from web.page import lesson, settings, sheets, stage, store
 from web.page.engine import Engine, Ticket
 from web.page.later import table
-from web.page.pace import Pace, as_it_is_drawn
+from web.page.pace import Pace
 from web.page.texts import text
 
 TYPE_CHECKING = False
@@ -141,12 +141,11 @@ class Play:
         if reply["screen"]:
             self.screen = reply["screen"]
             self.table.show(name, reply, still=arrives or elsewhere)
-            if arrives and not (name == "hello" and stage.at_table()):  # what was opened meanwhile stays open
+            if arrives and not stage.at_table():
+                asyncio.create_task(self.arrive())
+            elif arrives and name != "hello":  # what was opened meanwhile stays open
                 stage.show("table")
-            if arrives:
-                as_it_is_drawn(self.table.mind_focus)
-            else:
-                self.table.mind_focus()
+            self.table.mind_focus()
         if not stage.at_table():
             stage.offer()
         if reply["announce"]:
@@ -154,6 +153,12 @@ class Play:
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
+        self.let_others_play()
+
+    async def arrive(self) -> None:
+        await self.table.lay()
+        stage.show("table")
+        self.table.mind_focus()
         self.let_others_play()
 
     def let_others_play(self) -> None:

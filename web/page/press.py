@@ -6,6 +6,7 @@ from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
 from web.page.later import hints, replay, rules, share
+from web.page.pace import as_it_is_drawn
 from web.page.play import Play
 
 TYPE_CHECKING = False
@@ -96,7 +97,7 @@ class Press:
     async def forget_deal_of(self, reply: JSON) -> None:
         begun = await reply
         if begun and not begun["error"]:
-            start.forget_deal()
+            as_it_is_drawn(start.forget_deal)
 
     def resume(self, _: str) -> None:
         stage.mark_waiting("continue")

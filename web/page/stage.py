@@ -3,7 +3,7 @@
 from js import document, location
 from jsffi import to_js
 
-from web.page import lesson, pace, sheets, store
+from web.page import lesson, sheets, store
 from web.page.later import nearby
 from web.page.texts import text
 
@@ -22,10 +22,7 @@ def show(name: str) -> None:
     nearby.forget()
     sheets.close()
     offer()
-    if name == "table":
-        pace.as_it_is_drawn(focus)
-    else:
-        focus()
+    focus()
 
 
 def remember(name: str) -> None:

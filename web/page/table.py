@@ -1,6 +1,8 @@
 """What an answer does to the table as one looks at it: the picture, and when all has landed its sounds, the scroll of
 another round, the pad at the end; and where the keyboard stands then. Asks the engine nothing."""
 
+import asyncio
+
 from js import JSON, document, performance
 
 from web.page import lesson, sheets, sound, stage
@@ -14,6 +16,8 @@ NOWHERE = (
 )
 NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
 LAST_CUES = ("win", "lose")
+PARTS = ("others", "centre", "mine", "all")  # of the table, in the order in which they are laid
+FRAME = 0.018  # s
 START = 500  # ms in which a press of Space is still meant for what was there before
 
 
@@ -24,6 +28,14 @@ class Table:
         self.ending = Interlude(document.querySelector("#table .end"), "--ending")
         self.ties_until = 0.0
         self.focused_at = 0.0
+
+    async def lay(self) -> None:
+        """Part after part, unseen, each in a frame of its own: at once they hold up a phone for half a second."""
+        table = self.painter.table
+        for part in PARTS:
+            table.setAttribute("data-laying", part)
+            await asyncio.sleep(FRAME)
+        table.setAttribute("data-laying", "no")
 
     def show(self, name: str, reply: JSON, still: bool) -> None:
         """The picture of a reply to the request of this name, and what goes with it."""
