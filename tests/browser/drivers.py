@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 from tests.browser.finder import firefox, webkit
 
 PATIENCE: Final = 60  # s for anything, on a busy machine
-OPENER: Final = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # what is here needs no proxy
+DIRECT: Final = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # what is here needs no proxy
 DESK: Final = {"width": 1280, "height": 850}
 LOOSE: Final = {"NO_AT_BRIDGE": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
 """WebKit's sandbox does not start as root, nor in most containers."""
@@ -34,6 +34,7 @@ PREFERENCES: Final = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
+    "toolkit.startup.max_resumed_crashes": -1,  # killed before, and yet it starts as ever
     "toolkit.telemetry.reportingpolicy.firstRun": False,
 }
 
@@ -107,6 +108,7 @@ def running(command: Sequence[str], **environment: str) -> Iterator[subprocess.P
         stderr=subprocess.DEVNULL,
         text=True,
         env=os.environ | environment,
+        start_new_session=True,  # so that all of it can be killed at once
         preexec_fn=not_outlive_us,  # noqa: PLW1509 - nothing here has a thread yet that could hold a lock
     ) as process:
         try:
@@ -147,9 +149,10 @@ class Firefox:
                 "--profile",
                 str(profile),
             ]
-            until_it_listens(
-                port, ends.enter_context(running(command, HOME=str(profile), MOZ_CRASHREPORTER_DISABLE="1"))
+            self.process = ends.enter_context(
+                running(command, HOME=str(profile), MOZ_CRASHREPORTER_DISABLE="1")
             )
+            until_it_listens(port, self.process)
             address = f"ws://127.0.0.1:{port}/session"
             self.socket = ends.enter_context(
                 connect(address, max_size=None, open_timeout=PATIENCE, proxy=None)
@@ -237,7 +240,7 @@ class WebKit:
             self.base + path, body, {"Content-Type": "application/json"}, method=method
         )
         try:
-            with OPENER.open(request, timeout=PATIENCE * 2) as answer:
+            with DIRECT.open(request, timeout=PATIENCE * 2) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(f"{path}: {error.read().decode()}") from None

@@ -187,15 +187,6 @@ def test_a_folder_cannot_run_and_says_so(page: Page, watch: Watch) -> None:
     expect(page.locator('[data-slot="boot"]').first).to_contain_text("make play")
 
 
-@pytest.mark.parametrize("store", ["localStorage", "indexedDB"])
-def test_blocked_storage_gets_a_sentence(store: str, page: Page, site: Server, watch: Watch) -> None:
-    watch.expect("no store for you")  # PyScript cannot start without storage, and says so
-    refuse = "{ get() { throw new DOMException('no store for you', 'SecurityError') } }"
-    page.add_init_script(f"Object.defineProperty(window, '{store}', {refuse})")
-    page.goto(site.url)
-    expect(page.locator("html")).to_have_attribute("data-trouble", "storage")
-
-
 def test_an_old_browser_gets_a_sentence(page: Page, site: Server, watch: Watch) -> None:
     watch.expect("WebAssembly")  # what an old browser says is its own affair
     page.add_init_script("delete globalThis.WebAssembly")

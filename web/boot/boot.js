@@ -12,23 +12,31 @@
   var loads = window.triqueta.loads;
   var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
 
+  // A browser may forbid to store anything: then it is kept for as long as the page is open.
+  function standIn(name) {
+    try { if (window[name].length >= 0) return; } catch (refused) { root.dataset.unsaved = "yes"; }
+    var items = {};
+    Object.defineProperty(window, name, { value: {
+      getItem: function (key) { return Object.prototype.hasOwnProperty.call(items, key) ? items[key] : null; },
+      setItem: function (key, text) { items[key] = String(text); },
+      removeItem: function (key) { delete items[key]; }
+    } });
+  }
+  standIn("localStorage");
+  standIn("sessionStorage");
+
   // What the first paint must know; the page's Python says it again: the light that was chosen, whether there is a game to
   // go on with, whether the game is new here and the lesson offered, and whether this is a reload at the table, so that the start screen need not be shown for a moment.
-  try {
-    var kept = function (name) { return localStorage.getItem("triqueta-" + name) || ""; };
-    var seat = sessionStorage.getItem("triqueta-table") || "";
-    root.dataset.theme = kept("theme") || "auto";
-    root.dataset.game = kept("summary") && kept("over") !== "yes" ? "yes" : "no";
-    var taught = sessionStorage.getItem("triqueta-lesson");
-    root.dataset.met = kept("met") || kept("save") ? "yes" : "no";
-    root.dataset.back = taught || seat && seat === kept("tab") ? "yes" : "no";
-  } catch (refused) { /* storage is blocked: boot says so below */ }
+  function kept(name) { return localStorage.getItem("triqueta-" + name) || ""; }
+  var seat = sessionStorage.getItem("triqueta-table") || "";
+  var taught = sessionStorage.getItem("triqueta-lesson");
+  root.dataset.theme = kept("theme") || "auto";
+  root.dataset.game = kept("summary") && kept("over") !== "yes" ? "yes" : "no";
+  root.dataset.met = kept("met") || kept("save") ? "yes" : "no";
+  root.dataset.back = taught || seat && seat === kept("tab") ? "yes" : "no";
 
   function language() {
-    var wanted = [root.lang];
-    try {
-      wanted = [localStorage.getItem("triqueta-language") || ""].concat(navigator.languages || [navigator.language]);
-    } catch (refused) { /* storage is blocked: boot says so below */ }
+    var wanted = [kept("language")].concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wanted.length; i++) {
       var found = window.triqueta.texts[String(wanted[i]).slice(0, 2)];
       if (found) return found;
@@ -163,13 +171,6 @@
     return Boolean(page) && page.responseStart - page.requestStart < NEAR;
   }
 
-  function probeStorage() {
-    try {
-      if (localStorage.length < 0) return;
-      indexedDB.open("triqueta-probe").onerror = function () { tellFailure("storage"); };
-    } catch (refused) { tellFailure("storage"); }
-  }
-
   function watchScripts(event) {
     var node = event.target;
     if (node && (node.tagName === "SCRIPT" || node.tagName === "LINK" && node.rel === "stylesheet")) failLoad(node.src || node.href);
@@ -178,8 +179,6 @@
   function start() {
     if (location.protocol === "file:") return tellFailure("file");
     if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return tellFailure("browser");
-    probeStorage();
-    if (root.dataset.boot === "failed") return undefined;
     state("starting");
     if (isNear()) return setTimeout(count, PATIENT);
     return count();

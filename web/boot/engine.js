@@ -1,6 +1,8 @@
 // Starts PyScript and keeps the engine's worker: one at a time, numbered, never waited for in vain.
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out.
+import "./saves.mjs"; // the page's Python counts on it
+
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
 const LIMIT = 7000; // ms in which an engine that begins from a snapshot must have answered
 const boot = globalThis.triqueta.boot;

@@ -10,6 +10,16 @@ const codeURL = `${indexURL}pyodide.asm.wasm`;
 const recalled = recall();
 const { fetch } = globalThis;
 
+// PyScript waits for a database of packages, of which we use none; so it gets an empty one, and needs no storage.
+const answer = (result) => {
+  const request = {};
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+};
+const store = new Proxy({}, { get: () => () => answer([]) });
+const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(database) } });
+
 const fetchCode = () =>
   fetch(codeURL, { cache: "only-if-cached", mode: "same-origin" }).then((kept) => (kept.ok ? kept : fetch(codeURL)), () => fetch(codeURL));
 

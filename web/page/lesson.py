@@ -1,11 +1,11 @@
 """The lesson as the page sees it: in which place of it this tab is, how far the person has come, and where the keyboard
 stands meanwhile. What it teaches, and what may be pressed, the engine says."""
 
-from js import JSON, HTMLElement, document, sessionStorage
+from js import JSON, HTMLElement, document
 
 from web.page import store
 
-HERE = store.PREFIX + "lesson"
+HERE = "lesson"
 BEGUN = "1"
 ASIDE = '#table[data-step="read"] .go, #table[data-step="end"] .first-table'
 shown = {"chapter": ""}
@@ -13,24 +13,24 @@ shown = {"chapter": ""}
 
 def here() -> str:
     """The place in the lesson where this tab is; empty at any other table."""
-    return str(sessionStorage.getItem(HERE) or "")
+    return store.recall_here(HERE)
 
 
 def begin() -> None:
     """Where the person left off, or from the beginning."""
-    sessionStorage.setItem(HERE, store.recall("lesson") or BEGUN)
+    store.keep_here(HERE, store.recall(HERE) or BEGUN)
 
 
 def leave() -> None:
-    sessionStorage.removeItem(HERE)
+    store.keep_here(HERE, "")
     shown["chapter"] = ""
 
 
 def follow(reply: JSON) -> bool:
     """Remember where this reply leads; is it another chapter, whose table is laid anew?"""
-    sessionStorage.setItem(HERE, reply["lesson"])
+    store.keep_here(HERE, reply["lesson"])
     table = reply["screen"]["table"]
-    store.keep("lesson", "" if table["step"] == "end" else reply["lesson"])
+    store.keep(HERE, "" if table["step"] == "end" else reply["lesson"])
     new = table["chapter"] != shown["chapter"]
     shown["chapter"] = table["chapter"]
     return bool(new)

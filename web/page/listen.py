@@ -6,6 +6,7 @@ from jsffi import create_proxy
 from web.page import lesson, settings, sheets, stage, start, store
 from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share
 from web.page.press import Press
+from web.page.texts import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Listener:
             (document, "input", self.typed),
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
+            (document, "unsaved", self.unsaved),
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
@@ -195,6 +197,9 @@ class Listener:
 
     def failed(self, event: Event) -> None:
         sheets.tell(str(event.detail.sentence))
+
+    def unsaved(self, _: Event) -> None:
+        sheets.tell(text("save.refused"))
 
     def link(self, _: Event) -> None:
         stage.welcome(start.open_link(anew=True))

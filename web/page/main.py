@@ -4,7 +4,7 @@ import asyncio
 
 from js import document
 
-from web.page import settings, stage, start, texts
+from web.page import settings, sheets, stage, start, store, texts
 from web.page.listen import Listener
 from web.page.play import Play
 from web.page.press import Press
@@ -17,13 +17,14 @@ async def main() -> None:
     play = Play()
     play.reappear()
     press = Press(play)
+    strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
     play.send(play.greeting())  # whatever is pressed comes after it
     await asyncio.sleep(0)  # two tasks, so that neither is long
     early = document.querySelector('#start [data-waiting="yes"]')
     listener = Listener(press)
     listener.begin()
     link = start.open_link()
-    asyncio.create_task(welcome(link))
+    asyncio.create_task(welcome(link, strange))
     if early:
         early.dataset.waiting = "no"
         press.act(str(early.dataset.action))
@@ -33,10 +34,12 @@ async def main() -> None:
         prepare()
 
 
-async def welcome(link: str) -> None:
+async def welcome(link: str, strange: str) -> None:
     """In the person's language, where its words can be had."""
     await texts.speak(settings.value("language"))
     stage.welcome(link)
+    if strange:
+        sheets.tell_broken(texts.text("aside." + strange))
 
 
 asyncio.create_task(main())

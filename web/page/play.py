@@ -42,7 +42,7 @@ class Play:
         request: dict[str, object] = {
             "do": "hello",
             "language": settings.value("language"),
-            "save": store.recall("save") or None,
+            "save": store.saved_game() or None,
             "options": settings.options(),
             "known": store.recall("known"),
         }
@@ -174,6 +174,7 @@ class Play:
         if name == "hello":
             if stage.at_table():
                 stage.show("start")
+            store.saves.setAside(store.saved_game())
             sheets.tell_broken(error)
 
     def keep(self, name: str, answer: str, reply: JSON) -> None:
@@ -182,7 +183,7 @@ class Play:
         if store.is_here() or (name == "hello" and reply["error"]):
             store.keep_reply(answer)
             if reply["save"]:
-                store.keep("save", reply["save"])
+                store.keep_game(reply["save"], reply["next"] == "over" and name not in OWN_WORDS)
             if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
                 store.keep("summary", reply["summary"])
                 store.keep("over", "yes" if reply["next"] == "over" else "no")

@@ -35,7 +35,9 @@ class Press:
             "again": lambda _: self.again(),
             "same": lambda _: self.again(same_deal=True),
             "load": self.load,
-            "copy-save": self.copy_save,
+            "copy-save": lambda _: self.hand_out(store.saved_game()),
+            "copy-aside": lambda _: self.hand_out(str(store.saves.asides())),
+            "save-aside": lambda _: share.save(str(store.saves.asides()), view=False),
             "import": lambda _: share.fresh_import(stage.under_way()),
             "undo": self.undo,
             "redo": self.step,
@@ -190,10 +192,10 @@ class Press:
         else:
             await share.copy(answer["text"], view)
 
-    def copy_save(self, _: str) -> None:
-        """The saved text that could not be read, for somebody who can."""
+    def hand_out(self, saved: str) -> None:
+        """The saved game as it is, to go on with elsewhere; or what could not be read, for somebody who can."""
         sheets.close()
-        asyncio.create_task(share.copy(store.recall("save")))
+        asyncio.create_task(share.copy(saved))
 
     def wish(self, control: HTMLElement) -> None:
         """A setting was changed: it shows at once, and the engine hears what concerns it."""

@@ -20,7 +20,10 @@ system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
 
 def value(name: str) -> str:
-    return store.recall(name) or (texts.preferred() if name == "language" else default(name))
+    wish = store.recall(name)
+    if name == "language":  # another build may know others
+        return wish if wish in texts.LANGUAGES else texts.preferred()
+    return wish or default(name)
 
 
 def default(name: str) -> str:

@@ -1,10 +1,14 @@
 """Texts that leave the page or come in: records and links, by clipboard, file or hand."""
 
+import asyncio
+
 from js import JSON, URL, Blob, HTMLElement, document, navigator
 from jsffi import to_js
 
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text
+
+READ = 60  # s in which a browser has begun to read a file
 
 
 async def copy(words: str, view: bool = False) -> None:
@@ -24,7 +28,14 @@ def save(words: str, view: bool) -> None:
     anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
     anchor.download = "triqueta.txt"
     anchor.click()
+    asyncio.create_task(let_go(str(anchor.href)))
     tell(text("record.view") if view else "")
+
+
+async def let_go(address: str) -> None:
+    """A browser may read the file a while after the click."""
+    await asyncio.sleep(READ)
+    URL.revokeObjectURL(address)
 
 
 def pasted() -> str:

@@ -53,7 +53,7 @@ def mark_waiting(action: str) -> None:
 def offer() -> None:
     """Continue comes first when there is something to continue."""
     document.documentElement.dataset.game = "yes" if under_way() else "no"
-    document.documentElement.dataset.met = "yes" if store.recall("met") or store.recall("save") else "no"
+    document.documentElement.dataset.met = "yes" if store.recall("met") or store.saved_game() else "no"
     document.querySelector('[data-slot="summary"]').textContent = store.recall("summary")
 
 

@@ -1,45 +1,71 @@
-"""What the page remembers on this device: the game as one opaque text, and a few settings. Nothing else."""
+"""What the page remembers on this device: the game as one opaque text, and a few settings. Nothing else. What the
+browser does not take is remembered for as long as the page is open."""
 
-from js import Math, localStorage, sessionStorage, window
+from js import Math, window
 
 PREFIX = "triqueta-"
 ME = str(Math.random())  # this tab, since it was loaded
+saves, device, tab = (
+    window.triqueta.saves,
+    window.triqueta.device,
+    window.triqueta.tab,
+)  # web/boot/{saves,kept}.mjs
 
 
 def recall(name: str) -> str:
     """What was put away under this name, or the empty text."""
-    return str(localStorage.getItem(PREFIX + name) or "")
+    return str(device.recall(name))
 
 
 def keep(name: str, text: str) -> None:
-    localStorage.setItem(PREFIX + name, text)
+    device.keep(name, text)
+
+
+def recall_here(name: str) -> str:
+    """What this tab alone has put away, before a reload."""
+    return str(tab.recall(name))
+
+
+def keep_here(name: str, text: str) -> None:
+    tab.keep(name, text)
+
+
+def saved_game() -> str:
+    return str(saves.text())
+
+
+def keep_game(text: str, over: bool) -> None:
+    """Nobody waits until it is on the disk. Once a game was finished, the browser is asked to let it stay there."""
+    saves.keep(text)
+    if over:
+        saves.persist()
 
 
 def keep_reply(text: str) -> None:
     """The last answer of the engine, for this tab and this build of the page alone: what a reload paints before the
     engine is awake."""
-    sessionStorage.setItem(PREFIX + "reply", window.triqueta.build + "\n" + text)
+    keep_here("reply", window.triqueta.build + "\n" + text)
 
 
 def last_reply() -> str:
-    build, _, text = str(sessionStorage.getItem(PREFIX + "reply") or "").partition("\n")
+    build, _, text = recall_here("reply").partition("\n")
     return text if build == window.triqueta.build else ""
 
 
 def forget_reply() -> None:
-    sessionStorage.removeItem(PREFIX + "reply")
+    keep_here("reply", "")
 
 
 def remember_table(yes: bool) -> None:
     """Remember, for this tab alone, that a reload should lead back to the table; the game is this tab's now."""
-    sessionStorage.setItem(PREFIX + "table", ME if yes else "")
+    keep_here("table", ME if yes else "")
     if yes:
         keep("tab", ME)
 
 
 def was_at_table() -> bool:
     """Before the reload, and no other tab has gone on with the game since."""
-    before = str(sessionStorage.getItem(PREFIX + "table") or "")
+    before = recall_here("table")
     return bool(before) and before == recall("tab")
 
 

@@ -1,12 +1,32 @@
-// Keeps texts on this device: IndexedDB behind promises. What `put` and `remove` have answered is on the disk, whatever
-// happens to the browser next (durability "strict"). Knows no game; a browser that keeps nothing rejects, and soon.
+// Keeps texts on this device, and knows no game. IndexedDB behind promises: what `put` and `remove` have answered is on
+// the disk, whatever happens to the browser next (durability "strict"); a browser that keeps nothing rejects, and soon.
+// And two shelves, of this device and of this tab, to be read at once: what the browser refuses to lay there is remembered
+// for as long as the page is open.
 const NAME = "triqueta";
 const STORES = ["saves", "history"];
+const PREFIX = "triqueta-";
 const PATIENCE = 3000; // ms until a database that does not open counts as none
 const DURABLE = { durability: "strict" };
 
 /** @type {Promise<IDBDatabase> | null} */
 let opened = null;
+
+/** @param {Storage} storage */
+function shelf(storage) {
+  const refused = new Map();
+  const recall = (name) => refused.get(name) ?? storage.getItem(PREFIX + name) ?? "";
+  function keep(name, text) {
+    if (text === recall(name)) return;
+    try {
+      storage.setItem(PREFIX + name, text);
+      refused.delete(name);
+    } catch {
+      storage.removeItem(PREFIX + name); // what lay there is no longer true
+      refused.set(name, text);
+    }
+  }
+  return { recall, keep };
+}
 
 /** @param {IDBRequest} request */
 const answered = (request) =>
@@ -83,4 +103,4 @@ export const keys = async (store) => answered((await within(store, "readonly")).
 /** All values of a store, in the order of their keys. */
 export const all = async (store) => answered((await within(store, "readonly")).getAll());
 
-Object.assign(globalThis.triqueta, { kept: { put, get, remove, keys, all } });
+Object.assign(globalThis.triqueta, { kept: { put, get, remove, keys, all }, device: shelf(localStorage), tab: shelf(sessionStorage) });

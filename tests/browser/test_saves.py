@@ -1,0 +1,136 @@
+"""What was seen to happen is on the disk; what cannot be written, read or understood never stops a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table_page import BOOT, Table, open_table
+from web.serve import Server
+
+FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))
+PLACES = "Promise.all(['one', 'two'].map((place) => triqueta.kept.get('saves', place)))"
+SAFE = """async () => {
+    const copy = localStorage.getItem("triqueta-save");
+    for (;;) {
+        const held = await PLACES;
+        if (held.some((one) => one?.endsWith("\\n" + copy))) return held;
+    }
+}""".replace("PLACES", PLACES)
+REFUSE = """
+    const full = () => { throw new DOMException("no room", "QuotaExceededError"); };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+"""
+FORBID = """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+    Object.defineProperty(window, name, { get() { throw new DOMException("forbidden", "SecurityError"); } });
+"""
+TOLD = """globalThis.told = 0;
+    document.addEventListener("unsaved", () => { told += 1; });
+"""
+CHANGED = {
+    "shorter": "(text) => text.slice(0, -9)",
+    "another letter": "(text) => text.replace('oak', 'elm')",
+    "another number": "(text) => text.replace(/^save 1 \\d+/, 'save 1 900')",
+    "no text": "() => 7",
+    "empty": "() => ''",
+    "newer": "(text) => text.replace(/^save 1/, 'save 2')",
+}
+CHANGE = """async (change) => {
+    const { get, put } = triqueta.kept;
+    const numbers = (await PLACES).map((held) => Number((held ?? "save 1 0 ").split(" ")[2]));
+    const place = numbers[0] > numbers[1] ? "one" : "two";
+    await put("saves", place, change(await get("saves", place)));
+    localStorage.clear();
+    return String(await get("saves", place));
+}""".replace("PLACES", PLACES)
+
+
+def go_on(table: Table) -> Table:
+    table.tell(table.page.locator('#start button[data-action="continue"]'))
+    return table.seated()
+
+
+def played(new_page: Callable[..., Page], site: Server) -> Table:
+    """A table where two actions have been done, and are on the disk."""
+    table = open_table(new_page, site).visit().start(2, seed="oak")
+    table.press("draw")
+    table.page.evaluate(SAFE)
+    table.press("place a")
+    table.my_turn().page.evaluate(SAFE)
+    return table
+
+
+def test_a_game_goes_on_that_local_storage_has_forgotten(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="oak")
+    older = table.page.evaluate("({ ...localStorage })")
+    table.press("draw")
+    before = table.press("keep")
+    table.page.evaluate(SAFE)
+    table.page.evaluate(
+        "(items) => { localStorage.clear(); Object.assign(localStorage, items); sessionStorage.clear(); }",
+        older,
+    )
+    table.page.reload()
+    assert go_on(table).my_turn().look().game.history[:2] == before.game.history[:2]
+
+
+def test_a_save_that_somebody_else_has_laid_there_counts(new_page: Callable[..., Page], site: Server) -> None:
+    table = played(new_page, site)
+    other = table.look().game.branch(1).record()
+    table.page.evaluate("(save) => localStorage.setItem('triqueta-save', save)", other)
+    table.page.reload()
+    table.seated().phase_is("decide")
+    assert table.look().game.history == ("draw",)
+
+
+@pytest.mark.parametrize("change", CHANGED)
+def test_what_cannot_be_understood_is_put_aside_and_the_one_before_goes_on(
+    change: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = played(new_page, site)
+    strange = table.page.evaluate(f"() => ({CHANGE})({CHANGED[change]})")
+    table.page.reload()
+    expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)
+    expect(table.page.locator("#dialog-broken")).to_contain_text("unchanged")
+    table.tell(table.button("Copy what was saved"))
+    assert table.copied() == strange
+    go_on(table).my_turn()
+    assert table.look().game.history[0] == "draw"
+    table.ask_for_record()
+    with table.page.expect_download() as file:
+        table.tell(table.button("Save as a file what was put aside"))
+    assert Path(file.value.path()).read_text("utf-8") == strange
+
+
+@pytest.mark.parametrize("hindrance", [REFUSE, FORBID], ids=["full", "forbidden"])
+def test_a_game_goes_on_where_nothing_can_be_kept(
+    hindrance: str, new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    watch.expect("forbidden")  # to the test's own script, too
+    table = open_table(new_page, site, fresh=True)
+    table.page.add_init_script(TOLD + hindrance)
+    table.visit().start(2, seed="oak")
+    expect(table.page.locator("#toast")).to_contain_text("could be saved on this device")
+    for _ in range(6):
+        table.press(table.look().enabled[0])
+        table.my_turn()
+    table.menu("copy-save")
+    assert table.copied().startswith('[Triqueta "1"]')
+    assert table.page.evaluate("told") == 1
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.stem)
+def test_every_form_of_a_save_that_ever_was_goes_on(
+    form: Path, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit()
+    expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
+    text = form.read_text("utf-8")
+    table.page.evaluate("(text) => triqueta.kept.put('saves', 'two', text)", text)
+    table.page.reload()
+    assert go_on(table).my_turn().look().save.startswith(text.partition("\n")[2].rstrip())
