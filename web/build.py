@@ -11,13 +11,13 @@ import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from web import build_settings as settings
 from web.build_bytecode import compiled_library, compiled_modules
 from web.build_interpreter import lighter
 from web.build_page import built_page
 from web.build_settings import ROOT
+from web.build_texts import Language, as_json, languages, served
 from web.packages import FONTS, ICONS, PYODIDE, PYSCRIPT, RUNTIMES, addressed, folder, runtime_files, version
 from web.serve import DIST
 
@@ -26,7 +26,6 @@ OWN = {  # folder: what of it is served
     "web/boot": ("*.js", "*.mjs"),
     "web/engine": ("worker.py",),
     "web/icon": ("*.png",),
-    "web/text": ("*/page.json", "boot.json"),
 }
 FONT_FILES = {  # where it goes: where it comes from
     "web/font/alegreya-400-italic.woff2": FONTS / "alegreya/files/alegreya-latin-400-italic.woff2",
@@ -58,11 +57,6 @@ def packed_files(cache: Path) -> dict[str, Path]:
     }
     made |= {f"{folder('pyodide')}/{name}": file for name, file in lighter(PYODIDE, cache).items()}
     return FONT_FILES | runtime_files() | made
-
-
-def as_json(data: Any) -> bytes:  # noqa: ANN401
-    """Data as JSON of which there is only one form."""
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
 def fingerprint(files: Mapping[str, bytes]) -> str:
@@ -111,12 +105,12 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     return [largest, *first, *small]
 
 
-def boot_script(files: dict[str, bytes]) -> bytes:
+def boot_script(files: dict[str, bytes], spoken: list[Language]) -> bytes:
     """boot.js, headed by what it must know: which build this is, how many bytes are to come, what to tell a person."""
     known = {
         "build": fingerprint(files),
         "loads": {f"./{name}": len(files[name]) for name in boot_files(files)},
-        "texts": json.loads(files["web/text/boot.json"]),
+        "texts": {one.code: one.boot for one in spoken},
     }
     return b"window.triqueta = " + json.dumps(known).encode() + b";\n" + files["web/boot/boot.js"]
 
@@ -143,16 +137,18 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     return headed(script, VERSION=json.dumps(fingerprint(files)), FILES=json.dumps(hashes, indent=0))
 
 
-def contents(cache: Path) -> dict[str, bytes]:
-    """The whole site: name and bytes of every file."""
+def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, bytes]:
+    """The whole site: name and bytes of every file; in the languages of web/text unless others are named."""
+    spoken = spoken or languages()
     settings.check()
     sources = own_files() | packed_files(cache)
     files = {name: file.read_bytes() for name, file in sources.items()}
     files |= {
         name: addressed(files[name].decode()).encode() for name in files if name.startswith("web/boot/")
     }
-    files |= icon_files() | {
-        "index.html": built_page(),
+    files |= icon_files() | served(spoken)
+    files |= {
+        "index.html": built_page(spoken),
         "licences.txt": licences(),
         "manifest.webmanifest": (ROOT / "web/manifest.json").read_bytes(),
         settings.MAIN: settings.page_script().encode(),
@@ -160,14 +156,16 @@ def contents(cache: Path) -> dict[str, bytes]:
     }
     files["web/boot/pyodide.mjs"] = interpreter(files)
     files["web/boot/snapshot.mjs"] = snapshot_script(files)
-    files["web/boot/boot.js"] = boot_script(files)
+    files["web/boot/boot.js"] = boot_script(files, spoken)
     files["service-worker.js"] = service_worker(files)
     return files | {".nojekyll": b""}
 
 
-def build(target: Path = DIST, cache: Path = ROOT / "build") -> dict[str, bytes]:
+def build(
+    target: Path = DIST, cache: Path = ROOT / "build", spoken: list[Language] | None = None
+) -> dict[str, bytes]:
     """Write the site; a file that has not changed is left alone, one that no longer belongs is removed."""
-    files = contents(cache)
+    files = contents(cache, spoken)
     for old in [file for file in target.rglob("*") if file.is_file()]:
         if old.relative_to(target).as_posix() not in files:
             old.unlink()

@@ -18,11 +18,13 @@ from triqueta.scoring import set_points, set_state
 from triqueta.sitting.people import FACES
 from web import build_settings as settings
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT
+from web.build_texts import ENGLISH, Language, language, languages
 from web.packages import addressed
 
+Each = Mapping[str, list[dict[str, object]]]
 TRIED = 6  # tokens of one animal that can be tried on the rules' sheet
 # What a template is repeated for: the values that it may name.
-EACH: Mapping[str, list[dict[str, object]]] = {
+EACH: Each = {
     "animal": [
         {
             "animal": animal,
@@ -47,16 +49,16 @@ EACH: Mapping[str, list[dict[str, object]]] = {
     "opponent": [{"opponent": seat} for seat in range(2, MAX_PLAYERS + 1)],
 }
 INNERMOST = re.compile(  # a line break beside its tags is no text
-    r'\n?<template data-each="(\w+)"(?: data-selected="(\w+)")?>\n?((?:(?!<template).)*?)\n?</template>\n?',
+    r'\n?<template data-each="([\w-]+)"(?: data-selected="(\w+)")?>\n?((?:(?!<template).)*?)\n?</template>\n?',
     re.DOTALL,
 )
 WORDS = re.compile(r"\{words ([\w.]+)\}")
 
 
-def repeated(template: re.Match[str]) -> str:
+def repeated(template: re.Match[str], values_of: Each) -> str:
     """What a template stands for; the templates inside have been repeated before."""
     each, selected, body = template.groups()
-    return "".join(filled(body, values | _marks(str(values[each]) == selected)) for values in EACH[each])
+    return "".join(filled(body, values | _marks(str(values[each]) == selected)) for values in values_of[each])
 
 
 def _marks(chosen: bool) -> dict[str, str]:
@@ -70,11 +72,12 @@ def filled(body: str, values: Mapping[str, object]) -> str:
     return body
 
 
-def expanded(page: str) -> str:
+def expanded(page: str, spoken: list[Language] | None = None) -> str:
     """The page with every template repeated."""
-    english = json.loads((ROOT / "web/text/en/page.json").read_text("utf-8"))
+    values_of = {**EACH, "language": [one.listed for one in spoken or languages()]}
+    english = language(ENGLISH).page
     while INNERMOST.search(page):
-        page = INNERMOST.sub(repeated, page)
+        page = INNERMOST.sub(lambda template: repeated(template, values_of), page)
     return WORDS.sub(lambda match: html.escape(english[match[1]]), page)
 
 
@@ -94,5 +97,5 @@ def source() -> str:
     return (ROOT / "index.html").read_text("utf-8")
 
 
-def built_page() -> bytes:
-    return addressed(with_settings(expanded(source()))).encode()
+def built_page(spoken: list[Language] | None = None) -> bytes:
+    return addressed(with_settings(expanded(source(), spoken))).encode()

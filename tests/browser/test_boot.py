@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from threading import Event
@@ -12,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.table_page import NO_KEEPER, WAIT
+from web.build_texts import language as spoken
 from web.serve import DIST, Server
 
 BOOTED = 30_000
@@ -201,6 +201,5 @@ def test_sentences_come_in_the_persons_language(
     tried.late[runtime("pyodide.asm.wasm")] = Event()
     page = new_page(locale=locale)
     page.goto(site.url)
-    texts = json.loads((DIST / "web/text/boot.json").read_text("utf-8"))
-    start = texts[language]["loading"].split("{")[0]
+    start = spoken(language).boot["loading"].split("{")[0]
     expect(page.locator('[data-slot="boot"]').first).to_contain_text(start.strip())

@@ -11,6 +11,8 @@ from tests.browser.table_page import BOOT, Table, open_table
 from tests.page.markup import Node, having
 from tests.page.test_catalogues import catalogue
 from triqueta.scoring import set_points
+from triqueta.texts import category
+from web.build_texts import language as spoken
 from web.serve import Server
 
 SEARCHES = (("en", "TOWER"), ("de", "turme"), ("fr", "deja"), ("fr", "RANGEE derniere"))
@@ -85,7 +87,8 @@ def assert_found(sheet: Locator, language: str, wish: str) -> None:
     """As many as there are, and no others are to be seen."""
     sheet.locator('[name="find"]').fill(wish)
     count = sum(all(word in words for word in folded(wish).split()) for words in passages(language))
-    says = {0: "rules.found.none", 1: "rules.found.one"}.get(count, "rules.found.many")
-    expect(sheet.locator(".find output")).to_have_text(catalogue(language)[says].replace("{n}", str(count)))
+    words, form = spoken(language).page, category(spoken(language).table["plural"], count)
+    said = words["rules.found"][form] if count else words["rules.found.none"]
+    expect(sheet.locator(".find output")).to_have_text(said.replace("{n}", str(count)))
     expect(sheet.locator('[data-found="yes"]:visible')).to_have_count(count)
     expect(sheet.locator('[data-found="no"]:visible')).to_have_count(0)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sitting import PHASES, standing
 from tests.browser.table_page import BOOT, Table, open_table
+from web.build_texts import language as spoken
 from web.serve import Server
 
-TEXTS = Path(__file__).resolve().parents[2] / "web/text"
 HOLES = re.compile(r"[{}]|undefined|None\b|NaN|\[object")
 WORDS = """() => {
     const spoken = document.querySelectorAll("#game, dialog, #toast, #announcer");
@@ -37,8 +35,8 @@ def open_settings(table: Table) -> None:
 
 def catalogue(language: str) -> dict[str, str]:
     """All sentences of one language by name; no name should ever be shown."""
-    files = (TEXTS / language).glob("*.json")
-    return {key: text for file in files for key, text in json.loads(file.read_text("utf-8")).items()}
+    files = spoken(language).files
+    return {key: text for name in ("page", "words", "table") for key, text in files[name].items()}
 
 
 def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], site: Server) -> None:

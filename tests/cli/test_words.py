@@ -21,7 +21,7 @@ def test_rows_are_told_as_they_grew(tokens: tuple[int, ...], text: str) -> None:
 
 
 def test_the_people_of_the_page_sit_here_too() -> None:
-    page = json.loads((Path(__file__).parents[2] / "web/text/en/table.json").read_text("utf-8"))
+    page = json.loads((Path(__file__).parents[2] / "web/text/en/words.json").read_text("utf-8"))
     assert [page[f"name.{number}"] for number in range(2, 6)] == list(NAMES)
 
 

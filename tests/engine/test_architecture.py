@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "scoring": "pieces state",
     "deal": "pieces state",
     "opponents": "",
+    "texts": "",
     "view": "pieces actions state rules scoring",
     "odds": "pieces scoring view",
     "imagined": "pieces state view deal",

@@ -1,23 +1,22 @@
 """Every word of the static page stands in a catalogue, in every language, and nowhere else."""
 
 import ast
-import json
-import tomllib
-from functools import cache
-from typing import Final
+import re
 
 import pytest
 
+from tests.languages import LANGUAGES, SPOKEN
 from tests.page.markup import ROOT, having, page
-from web.engine import texts
+from triqueta.texts import OTHER
+from web.build_texts import FILES, TEXT, Language, language
 
-LANGUAGES: Final = sorted(folder.name for folder in (ROOT / "web/text").iterdir() if folder.is_dir())
+each = pytest.mark.parametrize("code", LANGUAGES)
 
 
-@cache
-def catalogue(language: str) -> dict[str, str]:
-    words: dict[str, str] = json.loads((ROOT / f"web/text/{language}/page.json").read_text("utf-8"))
-    return words
+def catalogue(code: str) -> dict[str, str]:
+    """What the page says, each key with one sentence."""
+    words = SPOKEN[code].page
+    return {key: entry if isinstance(entry, str) else entry[OTHER] for key, entry in words.items()}
 
 
 def keys_on_the_page() -> set[str]:
@@ -37,54 +36,64 @@ def said_by_the_page() -> set[str]:
     return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
 
 
-def chosen_by_the_page() -> list[str]:
-    """What web/page/texts.py knows; it runs in a browser alone, and so is only read."""
-    code = ast.parse((ROOT / "web/page/texts.py").read_text("utf-8"))
-    named = [node for node in code.body if isinstance(node, ast.Assign) and "LANGUAGES" in ast.unparse(node)]
-    return list(ast.literal_eval(named[0].value))
-
-
-def test_a_language_is_known_wherever_languages_are() -> None:
-    assert {node.attributes["value"] for node in having("lang") if node.tag == "option"} == {*LANGUAGES}
+def test_a_folder_makes_a_language_and_nothing_else_does() -> None:
+    assert sorted(folder.name for folder in TEXT.iterdir()) == LANGUAGES
     offered = [node for node in having("data-setting") if node.attributes["data-setting"] == "language"]
-    assert [sorted(option.attributes["value"] for option in node.children) for node in offered] == [
-        LANGUAGES
-    ] * 3
-    assert sorted(json.loads((ROOT / "web/text/boot.json").read_text("utf-8"))) == LANGUAGES
-    assert sorted(chosen_by_the_page()) == LANGUAGES
-    assert sorted(texts.LANGUAGES) == LANGUAGES
-    shipped = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))["files"]
-    assert [language for language in LANGUAGES if f"./web/text/{language}/table.json" not in shipped] == []
+    for node in offered:
+        assert sorted(option.attributes["value"] for option in node.children) == LANGUAGES
+    code = [
+        *(ROOT / "web").rglob("*.py"),
+        *(ROOT / "web").rglob("*.js"),
+        ROOT / "index.html",
+        ROOT / "pyscript.toml",
+    ]
+    named = "|".join(set(LANGUAGES) - {"en"})
+    tags = re.compile(rf"""["'/]({named})["'/]""")
+    assert [file.name for file in code if tags.search(file.read_text("utf-8"))] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_says_all_that_is_said_and_nothing_else(language: str) -> None:
-    assert set(catalogue(language)) == keys_on_the_page()
+@each
+def test_a_language_says_all_that_english_says_and_nothing_else(code: str) -> None:
+    for name in FILES:
+        english, own = language("en").files[name], SPOKEN[code].files[name]
+        assert sorted(own) == sorted(english), f"web/text/{code}/{name}.json"
+        assert [key for key in own if type(own[key]) is not type(english[key])] == []
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    lacking = Language("xx", SPOKEN["de"].files | {"page": {"menu.log": "Verlauf"}, "boot": {}})
+    assert lacking.page["menu.log"] == "Verlauf"
+    assert lacking.page["menu.rules"] == "Rules"
+    assert lacking.boot == language("en").boot
+
+
+@each
+def test_the_page_has_all_its_words(code: str) -> None:
+    assert set(SPOKEN[code].page) == keys_on_the_page()
 
 
 def test_what_the_page_says_stands_in_the_markup() -> None:
     assert {"ask.new", "play.unanswered"} <= said_by_the_page() <= keys_on_the_page()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_opponents_are_chosen_by_the_names_they_have_at_the_table(language: str) -> None:
-    table = json.loads((ROOT / f"web/text/{language}/table.json").read_text("utf-8"))
+@each
+def test_opponents_are_chosen_by_the_names_they_have_at_the_table(code: str) -> None:
     for seat in range(2, 6):
-        name = table[f"name.{seat}"]
-        assert catalogue(language)[f"first.{seat}"] == name
-        assert name in catalogue(language)[f"each.level.{seat}"]
-        assert name in catalogue(language)[f"each.character.{seat}"]
+        name = SPOKEN[code].files["words"][f"name.{seat}"]
+        assert catalogue(code)[f"first.{seat}"] == name
+        assert name in catalogue(code)[f"each.level.{seat}"]
+        assert name in catalogue(code)[f"each.character.{seat}"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_empty(language: str) -> None:
-    assert [key for key, words in catalogue(language).items() if not words.strip()] == []
+@each
+def test_no_word_is_empty(code: str) -> None:
+    assert [key for key, words in catalogue(code).items() if not words.strip()] == []
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_long_sentences_are_translated(language: str) -> None:
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_long_sentences_are_translated(code: str) -> None:
     english = catalogue("en")
-    same = {key for key, words in catalogue(language).items() if words == english[key] and len(words) > 24}
+    same = {key for key, words in catalogue(code).items() if words == english[key] and len(words) > 24}
     assert same <= {"about.python"}
 
 

@@ -5,8 +5,9 @@ from typing import Final
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.page.markup import having
-from tests.page.test_catalogues import LANGUAGES, catalogue
+from tests.page.test_catalogues import catalogue
 from triqueta.pieces import ANIMALS, BOX, COPIES, TOWER_HEIGHT, TOWERS, VALUES
 from triqueta.scoring import set_points, set_state
 from web.build_page import TRIED

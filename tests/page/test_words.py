@@ -1,6 +1,5 @@
 """One word for one thing: the catalogues say nothing that docs/words.md rules out."""
 
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -10,10 +9,10 @@ import pytest
 
 from tests.page.markup import ROOT
 from triqueta.cli.words import SAY
+from web.build_texts import language as spoken
 
 FOLDERS: Final = {"English": "en", "German": "de", "French": "fr"}
 PAPER: Final = (ROOT / "docs/words.md").read_text("utf-8")
-BOOT: Final = json.loads((ROOT / "web/text/boot.json").read_text("utf-8"))
 OTHER_THINGS: Final = "the tile game", "measure the engine"
 """Where such a word means something else."""
 
@@ -33,9 +32,7 @@ def ruled_out() -> Iterator[tuple[str, str]]:
 @cache
 def said(language: str) -> dict[str, str]:
     """All that the program says in a language, by the place where it stands."""
-    files = {name: ROOT / f"web/text/{language}/{name}.json" for name in ("page", "table")}
-    catalogues = {name: json.loads(file.read_text("utf-8")) for name, file in files.items()}
-    catalogues["boot"] = BOOT[language]
+    catalogues = {name: words for name, words in spoken(language).files.items() if name != "language"}
     if language == "en":
         catalogues["terminal"] = SAY
     return {

@@ -10,6 +10,7 @@
   var PATIENT = 1000; // ms after which the bytes are counted even so, and drawings are drawn, whatever else goes on
   var root = document.documentElement;
   var loads = window.triqueta.loads;
+  var texts = window.triqueta.texts;
   var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
 
   // A browser may forbid to store anything: then it is kept for as long as the page is open.
@@ -35,13 +36,33 @@
   root.dataset.met = kept("met") || kept("save") ? "yes" : "no";
   root.dataset.back = taught || seat && seat === kept("tab") ? "yes" : "no";
 
-  function language() {
-    var wanted = [kept("language")].concat(navigator.languages || [navigator.language]);
+  // What the address asks for (?lang=de), else what was chosen before, else the first of the browser's that there is.
+  function chosenLanguage() {
+    var wanted = [(/[?&]lang=([\w-]+)/.exec(location.search) || [])[1], kept("language")].concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wanted.length; i++) {
-      var found = window.triqueta.texts[String(wanted[i]).slice(0, 2)];
-      if (found) return found;
+      var tag = String(wanted[i]);
+      if (isSpoken(tag)) return tag;
+      if (isSpoken(tag.slice(0, 2))) return tag.slice(0, 2);
     }
-    return window.triqueta.texts.en;
+    return root.lang;
+  }
+
+  function isSpoken(tag) {
+    return Object.prototype.hasOwnProperty.call(texts, tag);
+  }
+
+  // The page's Python asks for the words as soon as it is awake.
+  function preload(name) {
+    var link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous";
+    link.href = "./web/text/" + window.triqueta.language + "/" + name + ".json";
+    document.head.appendChild(link);
+  }
+
+  function language() {
+    return texts[window.triqueta.language];
   }
 
   function sentence(key, values) {
@@ -179,6 +200,7 @@
   function start() {
     if (location.protocol === "file:") return tellFailure("file");
     if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return tellFailure("browser");
+    if (window.triqueta.language !== root.lang) ["table", "page"].forEach(preload);
     state("starting");
     if (isNear()) return setTimeout(count, PATIENT);
     return count();
@@ -189,6 +211,7 @@
 
   setTimeout(draw, PATIENT);
   document.addEventListener("engine-ready", draw);
+  window.triqueta.language = chosenLanguage();
   window.triqueta.boot = { state: state, fail: fail };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);

@@ -25,7 +25,7 @@ from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.settings import new_sitting
-from web.engine.texts import LANGUAGES
+from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
 
@@ -42,7 +42,7 @@ class Desk:
         self._sitting: Sitting | None = None
         self._at_table = False
         """The person may leave; the game stays."""
-        self._language = LANGUAGES[0]
+        self._language = ENGLISH
         self._options = Options()
         self._counsel = Counsel(clock)
         self._known = KnownDeals()
@@ -72,7 +72,7 @@ class Desk:
         return answer(self, request)
 
     def _hello(self, request: Request) -> Reply:
-        self._language = read_language(request.get("language"))
+        self._language = read_language(request)
         self._options = read_options(request.get("options"))
         self._known = KnownDeals(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
@@ -187,7 +187,7 @@ class Desk:
         return self._reply()
 
     def _set_language(self, request: Request) -> Reply:
-        self._language = read_language(request.get("language"))
+        self._language = read_language(request)
         return self._reply()
 
     def _set_options(self, request: Request) -> Reply:

@@ -1,9 +1,10 @@
 """What the person wants to hear and see, as the page says it; trusted only after it was checked."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from web.engine.refusals import NotUnderstood
-from web.engine.texts import LANGUAGES
+from web.engine.texts import bring, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,13 @@ def read_options(asked: object) -> Options:
     return Options(asked["show_score"], asked.get("odds") is not False, asked.get("remarks") is not False)
 
 
-def read_language(asked: object) -> str:
-    if asked not in LANGUAGES:
-        raise NotUnderstood("error.request")
-    return str(asked)
+def read_language(request: Mapping[str, object]) -> str:
+    """The language that is wanted, with its words where the page brings them."""
+    language, brought = str(request.get("language")), request.get("words")
+    try:
+        if isinstance(brought, str):
+            bring(language, brought)
+        texts(language)
+    except (LookupError, ValueError):
+        raise NotUnderstood("error.request") from None
+    return language

@@ -18,6 +18,7 @@ async def main() -> None:
     play.reappear()
     press = Press(play)
     strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
+    await texts.fetch_words()
     play.send(play.greeting())  # whatever is pressed comes after it
     await asyncio.sleep(0)  # two tasks, so that neither is long
     early = document.querySelector('#start [data-waiting="yes"]')
@@ -36,7 +37,7 @@ async def main() -> None:
 
 async def welcome(link: str, strange: str) -> None:
     """In the person's language, where its words can be had."""
-    await texts.speak(settings.value("language"))
+    texts.speak()
     stage.welcome(link)
     if strange:
         sheets.tell_broken(texts.text("aside." + strange))

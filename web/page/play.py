@@ -6,7 +6,7 @@ import json
 
 from js import JSON, document
 
-from web.page import lesson, settings, sheets, stage, store
+from web.page import lesson, settings, sheets, stage, store, texts
 from web.page.engine import Engine, Ticket
 from web.page.later import table
 from web.page.pace import Pace
@@ -41,11 +41,11 @@ class Play:
         """What a new worker has to know to go on where the last one stopped."""
         request: dict[str, object] = {
             "do": "hello",
-            "language": settings.value("language"),
             "save": store.saved_game() or None,
             "options": settings.options(),
             "known": store.recall("known"),
         }
+        request.update(texts.for_engine())
         if lesson.here():
             request["lesson"] = lesson.here()
         return request

@@ -202,7 +202,14 @@ class Press:
         name = str(control.dataset.setting)
         settings.change(control)
         if name == "language":
-            asyncio.create_task(texts.speak(settings.value("language")))
-            self.play.send({"do": "language", "language": settings.value("language")})
+            asyncio.create_task(self.speak())
         elif name in ("scores", "odds", "remarks"):
             self.play.send({"do": "options", "options": settings.options()})
+
+    async def speak(self) -> None:
+        """In the language that was chosen, on the page and at the table, as soon as its words are there."""
+        if await texts.fetch_words():
+            texts.speak()
+            request: dict[str, object] = {"do": "language"}
+            request.update(texts.for_engine())
+            self.play.send(request)

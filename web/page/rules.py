@@ -53,9 +53,7 @@ def find(wish: str) -> None:
 
 
 def said(found: int) -> str:
-    if found == 1:
-        return text("rules.found.one").replace("{n}", "1")
-    return text("rules.found.many").replace("{n}", str(found)) if found else text("rules.found.none")
+    return text("rules.found", found).replace("{n}", str(found)) if found else text("rules.found.none")
 
 
 def mark(passage: HTMLElement, wishes: list[str], marks: HTMLElement) -> None:

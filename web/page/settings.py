@@ -20,10 +20,7 @@ system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
 
 def value(name: str) -> str:
-    wish = store.recall(name)
-    if name == "language":  # another build may know others
-        return wish if wish in texts.LANGUAGES else texts.preferred()
-    return wish or default(name)
+    return texts.language() if name == "language" else store.recall(name) or default(name)
 
 
 def default(name: str) -> str:
@@ -41,7 +38,10 @@ def go_gently(yes: bool) -> None:
 def change(control: HTMLElement) -> None:
     """Keep a new wish and let it show everywhere."""
     tick = "yes" if control.checked else "no"
-    store.keep(control.dataset.setting, tick if control.type == "checkbox" else str(control.value))
+    wish = tick if control.type == "checkbox" else str(control.value)
+    store.keep(control.dataset.setting, wish)
+    if control.dataset.setting == "language":
+        texts.choose(wish)
     show()
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.web.engine.visit import SHOWN, Visit
 from triqueta import Game
 from triqueta.odds import next_token, prospect
@@ -15,7 +16,7 @@ from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
 from web.engine.aid import row_odds
 from web.engine.model import model
-from web.engine.texts import LANGUAGES, MINUS, texts
+from web.engine.texts import MINUS, texts
 from web.engine.words import Words
 
 

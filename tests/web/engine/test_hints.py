@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.players.test_peeking import dealt_anew
 from tests.table import after, whole
 from tests.web.engine.conftest import Endless
@@ -15,7 +16,6 @@ from triqueta import Game
 from triqueta.sitting.sitting import Sitting
 from web.engine.desk import Desk
 from web.engine.hints import SECONDS
-from web.engine.texts import LANGUAGES
 
 BEARS = "Xa 5b Xa 6b Xa 8b"
 CARD = ("card-title", "card", "card-note", "card-more")

@@ -10,12 +10,13 @@ from typing import Final
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.web.engine.visit import Json, Visit
 from triqueta import Game
 from triqueta.scoring import set_points
 from web.engine.lesson import places
 from web.engine.lesson_script import CHAPTERS, RECORD
-from web.engine.texts import CATALOGUES, LANGUAGES
+from web.engine.texts import CATALOGUES
 
 STEPS: Final = [step for chapter in CHAPTERS for step in chapter.steps]
 WORDS_A_MINUTE: Final = 180

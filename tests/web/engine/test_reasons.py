@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.table import after
 from triqueta import Action, Game
 from triqueta.actions import DRAW
@@ -14,7 +15,6 @@ from triqueta.players import Analysis, Reason, player
 from triqueta.players.reasons import Completes, LastOut, Leaves, LeavesSet, NextRuins, Scores
 from triqueta.players.telling import Told, telling
 from web.engine.reasons import estimate, said
-from web.engine.texts import LANGUAGES
 from web.engine.words import words
 
 BEARS = "Xa 5b Xa 6b Xa"

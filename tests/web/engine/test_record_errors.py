@@ -5,10 +5,11 @@ from typing import Final
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
 from triqueta.record.errors import FAULTS
-from web.engine.texts import LANGUAGES, texts
+from web.engine.texts import texts
 
 TAGS: Final = '[Triqueta "1"]\n[Players "2"]\n[First "1"]\n\n'
 ROUND: Final = "xa xb T2 xa xb T3 xa xb T4 xa xb"
@@ -70,8 +71,8 @@ def test_each_fault_is_said_by_what_it_tells(fault: str) -> None:
 def test_no_language_borrows_from_another(text: str) -> None:
     sentences = [refusal(text, language) for language in LANGUAGES]
     assert len(set(sentences)) == len(LANGUAGES)
-    for sentence in sentences[1:]:
-        assert not {"the", "is", "there", "row", "move", "seat", "only", "and", "has"} & set(sentence.split())
+    for sentence in (refusal(text, language) for language in LANGUAGES if language != "en"):
+        assert not {"the", "there", "row", "move", "seat", "only", "and", "has"} & set(sentence.split())
         assert "{" not in sentence
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.table import after, play, random_game
 from triqueta.actions import MEANING, read_action
 from triqueta.game import Game
@@ -15,7 +16,7 @@ from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
 from web.engine import refusals
 from web.engine.model import Model, model
-from web.engine.texts import CATALOGUES, LANGUAGES
+from web.engine.texts import CATALOGUES
 from web.engine.words import words
 
 END: Final = "xa xb T2 xa xb T3 xa xb T4 xa xb"

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.table import open_record, whole
 from tests.web.engine.visit import Visit
 from triqueta import Game
-
-LANGUAGES = ["en", "de", "fr"]
+from web.engine.texts import texts
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -130,8 +130,8 @@ def test_a_save_that_cannot_be_read_leaves_an_empty_table_and_a_sentence_of_its_
     text: str, language: str
 ) -> None:
     visit = Visit(language, save=text)
-    kept = {"en": "It is kept", "de": "Sie bleibt aufgehoben", "fr": "Elle est conservée"}
-    assert kept[language] in visit.reply["error"]
+    it_is_kept, _, _ = texts(language).say("error.save", reason="|").rpartition(". ")
+    assert it_is_kept in visit.reply["error"]
     assert (visit.screen, visit.reply["save"]) == (None, None)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.table import whole
 from tests.web.engine.visit import Visit
 
@@ -168,7 +169,7 @@ def test_the_score_pad_is_filled_line_by_line() -> None:
     assert visit.piece("pad-owl-2")["data"] == {"seat": "2", "winner": "yes", "state": "triqueta"}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_is_told_again_in_another_language(language: str) -> None:
     visit = at("1. 6b 6b Xa xb xa T2")
     keys = visit.inside("log")

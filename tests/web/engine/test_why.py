@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.players.test_peeking import dealt_anew
 from tests.table import random_game, whole
 from tests.web.engine.visit import Visit
@@ -12,7 +13,7 @@ from triqueta.opponents import LEVELS
 from triqueta.sitting.sitting import Sitting
 from web.engine.aid import row_odds
 from web.engine.model import model
-from web.engine.texts import LANGUAGES, texts
+from web.engine.texts import texts
 from web.engine.words import Words
 
 BEARS = "Xa 5b Xa 6b"
