@@ -7,11 +7,19 @@ from typing import Final
 
 import pytest
 
+from tests.languages import LANGUAGES
 from tests.page.markup import ROOT
 from triqueta.cli.words import SAY
 from web.build_texts import language as spoken
 
-FOLDERS: Final = {"English": "en", "German": "de", "French": "fr"}
+FOLDERS: Final = {
+    "English": "en",
+    "German": "de",
+    "French": "fr",
+    "Spanish": "es",
+    "Italian": "it",
+    "Dutch": "nl",
+}
 PAPER: Final = (ROOT / "docs/words.md").read_text("utf-8")
 OTHER_THINGS: Final = "the tile game", "measure the engine"
 """Where such a word means something else."""
@@ -47,6 +55,10 @@ def test_no_catalogue_says_what_the_glossary_rules_out(language: str, word: str)
     whole = re.compile(rf"\b{re.escape(word)}\b", re.IGNORECASE)
     plain = {key: re.sub("|".join(OTHER_THINGS), "", words) for key, words in said(language).items()}
     assert [key for key, words in plain.items() if whole.search(words)] == []
+
+
+def test_every_language_has_its_column() -> None:
+    assert sorted(FOLDERS.values()) == LANGUAGES
 
 
 @pytest.mark.parametrize("language", FOLDERS)
