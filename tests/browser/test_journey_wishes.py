@@ -64,6 +64,12 @@ def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], s
     for name in ("sound", "confirm"):
         expect(wish(table, name)).to_be_checked()
     expect(wish(table, "scores")).not_to_be_checked()
+    table.tell(table.button("All as it was at first"))
+    for name in ("scores", "remarks"):
+        expect(wish(table, name)).to_be_checked()
+    expect(wish(table, "sound")).not_to_be_checked()
+    expect(root).to_have_attribute("data-theme", "auto")
+    expect(table.page.locator(".row .worth").first).not_to_have_text("")
 
 
 def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
@@ -109,17 +115,28 @@ def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(
 
 def test_sound_plays_without_a_complaint(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site)
-    table.page.add_init_script("""globalThis.heard = 0;
+    table.page.add_init_script("""globalThis.heard = globalThis.loudest = 0;
+        const swell = AudioParam.prototype.exponentialRampToValueAtTime;
+        AudioParam.prototype.exponentialRampToValueAtTime = function (...to) {
+            loudest = Math.max(loudest, to[0]);
+            return swell.apply(this, to);
+        };
         const start = OscillatorNode.prototype.start;
         OscillatorNode.prototype.start = function (...at) { heard += 1; return start.apply(this, at); };""")
     table.visit().start(2, seed="heath")
     table.press("draw")
     assert table.page.evaluate("heard") == 0
     open_settings(table)
+    expect(wish(table, "volume")).to_be_disabled()
     wish(table, "sound").check()
-    table.tell(table.button("Done"))
-    table.press("place a")
     assert table.page.evaluate("heard") > 0
+    loud = table.page.evaluate("loudest")
+    wish(table, "volume").fill("100")
+    assert table.page.evaluate("loudest") > loud
+    table.tell(table.button("Done"))
+    before = table.page.evaluate("heard")
+    table.press("place a")
+    assert table.page.evaluate("heard") > before
     table.page.reload()  # nobody has touched this page yet
     table.seated().my_turn()
     assert table.page.evaluate("navigator.userActivation.hasBeenActive || heard === 0")

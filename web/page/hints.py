@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, document
 
-from web.page import lesson, settings, sheets
+from web.page import lesson, settings, sheets, sound
 from web.page.play import Play
 
 table = document.getElementById("table")
@@ -19,6 +19,7 @@ def ask(play: Play) -> None:
     """For a hint, or one step deeper; not for one who wants none."""
     sheets.close()
     if settings.value("hints") == "yes":
+        sound.play(["hint"])
         send(play, {"do": "hint"})
 
 

@@ -17,9 +17,9 @@ class Later:
 
 
 if TYPE_CHECKING:
-    from web.page import closer, drag, hints, lines, nearby, replay, rows, rules, share, table
+    from web.page import closer, drag, hints, lines, nearby, replay, rows, rules, share, sound, table
 else:
-    closer, drag, hints, lines, nearby, replay, rows, rules, share, table = [
+    closer, drag, hints, lines, nearby, replay, rows, rules, share, sound, table = [
         Later(name)
         for name in (
             "closer",
@@ -31,8 +31,9 @@ else:
             "rows",
             "rules",
             "share",
+            "sound",
             "table",
         )
     ]
 
-__all__ = ("closer", "drag", "hints", "lines", "nearby", "replay", "rows", "rules", "share", "table")
+__all__ = ("closer", "drag", "hints", "lines", "nearby", "replay", "rows", "rules", "share", "sound", "table")

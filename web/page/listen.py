@@ -4,7 +4,7 @@ from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
 from web.page import lesson, settings, sheets, stage, start, store
-from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share
+from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share, sound
 from web.page.press import Press
 from web.page.texts import text
 
@@ -117,6 +117,7 @@ class Listener:
             if piece.closest("dialog"):
                 sheets.close()
             sheets.tell(str(piece.dataset.why))
+            sound.play(["refused"])
 
     def key(self, event: Event) -> None:
         modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing

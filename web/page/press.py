@@ -5,7 +5,7 @@ import asyncio
 from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
-from web.page.later import hints, replay, rules, share
+from web.page.later import hints, replay, rules, share, sound
 from web.page.pace import as_it_is_drawn
 from web.page.play import Play
 
@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.page.replay import Replay
 
+EXAMPLE = ["place", "turn"]  # what is heard when sounds are turned on, or made louder
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
 
@@ -49,7 +50,8 @@ class Press:
             "what-happened": lambda _: self.replay.begin(),
             "hurry": lambda _: self.play.hurry(),
             "log": lambda _: stage.turn_log(),
-            "sound": lambda _: settings.turn_sound(),
+            "sound": lambda _: self.turn_sound(),
+            "usual": lambda _: self.forget_wishes(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),
             "no": lambda _: sheets.sheet("ask").close(),
@@ -147,6 +149,7 @@ class Press:
 
     def step(self, action: str) -> None:
         sheets.close()
+        sound.play([action])
         self.play.send({"do": action})
 
     def load(self, _: str) -> None:
@@ -204,7 +207,20 @@ class Press:
         if name == "language":
             asyncio.create_task(self.speak())
         elif name in ("scores", "odds", "remarks"):
-            self.play.send({"do": "options", "options": settings.options()})
+            self.tell_options()
+        elif name in ("sound", "volume"):
+            sound.play(EXAMPLE)
+
+    def tell_options(self) -> None:
+        self.play.send({"do": "options", "options": settings.options()})
+
+    def turn_sound(self) -> None:
+        settings.turn_sound()
+        sound.play(EXAMPLE)
+
+    def forget_wishes(self) -> None:
+        settings.forget()
+        self.tell_options()
 
     async def speak(self) -> None:
         """In the language that was chosen, on the page and at the table, as soon as its words are there."""

@@ -10,6 +10,7 @@ DEFAULTS = {
     "speed": "normal",
     "motion": "auto",
     "sound": "no",
+    "volume": "60",
     "scores": "yes",
     "confirm": "no",
     "hints": "yes",
@@ -45,6 +46,13 @@ def change(control: HTMLElement) -> None:
     show()
 
 
+def forget() -> None:
+    """All as it was at first, but for the language."""
+    for name in DEFAULTS:
+        store.keep(name, "")
+    show()
+
+
 def turn_sound() -> None:
     """On or off, by a press of its sign."""
     store.keep("sound", "no" if value("sound") == "yes" else "yes")
@@ -58,6 +66,7 @@ def show() -> None:
     for control in document.querySelectorAll("[data-setting]"):
         control.value = value(control.dataset.setting)
         control.checked = control.value == "yes"
+        control.disabled = control.type == "range" and not loud
     root.dataset.theme = value("theme")
     root.dataset.speed = value("speed")
     root.dataset.still = "yes" if is_still() else "no"
