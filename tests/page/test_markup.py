@@ -30,6 +30,20 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "beginning": {"title", "who"},
     "pad-line": {"name"},
     "pad-cell": {"points", "count"},
+    "curve-name": {"name"},
+    "curve-round": {"round"},
+    "curve-mark": set(),
+    "review-seat": {"name"},
+    "review-count": {"name", "number"},
+    "review-line": {"name"},
+    "review-head": {"text"},
+    "review-cell": {"text"},
+    "review-dear": {"title", "cost", "played", "best", "again"},
+    "review-row": {"letter", "holds"},
+    "review-token": {"value"},
+    "review-held": {"text"},
+    "review-why": {"text"},
+    "review-choice": {"text", "cost"},
 }
 INNER: Final = {
     "seat": {"sets", "things", "hand"},
@@ -40,6 +54,9 @@ INNER: Final = {
     "panel": {"self"},
     "pad-line": {"self"},
     "ending": {"self"},
+    "review-line": {"cells"},
+    "review-dear": {"rows", "held", "why"},
+    "review-row": {"tokens"},
 }
 PLACES: Final = {
     "me",

@@ -10,8 +10,8 @@ from tests.table import after, random_game
 from triqueta import Game
 from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
 from triqueta.review.plain import plain
-from triqueta.review.reviewing import Review, Reviewing, reviewed
-from triqueta.review.why import why
+from triqueta.review.reviewing import Review, Reviewing
+from triqueta.review.reviewing import reviewed as all_at_once
 
 SAMPLE = Path(__file__).parent.parent / "records/two-sample.txt"
 DEALS = 24
@@ -24,8 +24,16 @@ def sample() -> Game:
 
 
 @cache
+def looked_at() -> Reviewing:
+    return all_at_once(sample(), DEALS)
+
+
 def found() -> Review:
-    return reviewed(sample(), DEALS)
+    return looked_at().review()
+
+
+def reviewed(game: Game, deals: int) -> Review:
+    return all_at_once(game, deals).review()
 
 
 def test_every_choice_of_a_whole_record_is_judged() -> None:
@@ -77,7 +85,7 @@ def test_the_gross_mistake_of_the_sample_is_found_and_explained() -> None:
     """Alone with row b, a ram is placed on three of them rather than kept."""
     dearest = found().dearest(0)[0]
     assert (dearest.played, dearest.best, dearest.mark) == ("place b", "keep", "blunder")
-    told = why(sample(), dearest)
+    told = looked_at().why(dearest)
     assert [type(each.reason).__name__ for each in told] == ["Hurts", "Completes"]
 
 
@@ -131,15 +139,15 @@ def test_a_token_in_an_unknown_hand_is_no_obstacle() -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_any_random_game_can_be_reviewed(players: int) -> None:
     game = random_game(players, "review", takes=0.4)
-    review = reviewed(game, 4)
-    data = plain(review, game)
+    reviewing = all_at_once(game, 4)
+    review, data = reviewing.review(), plain(reviewing)
     assert review.done
     assert data["seats"] == list(range(1, players + 1))
     assert len(review.steps) == len(game.history)
 
 
 def test_as_plain_data_seats_and_rounds_count_from_one() -> None:
-    data = plain(found(), sample())
+    data = plain(looked_at())
     choices = data["choices"]
     assert isinstance(choices, list)
     assert (choices[0]["seat"], choices[0]["round"], choices[0]["move"]) == (2, 1, 1)

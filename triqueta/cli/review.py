@@ -17,8 +17,7 @@ from triqueta.record.text import split
 from triqueta.review.course import WHOLE, Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.plain import move_number, plain
-from triqueta.review.reviewing import Review, reviewed
-from triqueta.review.why import why
+from triqueta.review.reviewing import Reviewing, reviewed
 from triqueta.sitting.tags import TagError, read_names, read_seating
 
 
@@ -34,13 +33,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     game = _read(args.file)
     seat = _seat(game, args.seat)
-    found = reviewed(game)
+    reviewing = reviewed(game)
     if args.json:
-        print(json.dumps(plain(found, game)))
+        print(json.dumps(plain(reviewing)))
         return 0
-    if seat not in found.seats:
+    if seat not in reviewing.seats:
         raise UsageError(SAY["review.hidden"].format(seat=seat + 1))
-    print("\n".join(_lines(game, found, seat)))
+    print("\n".join(_lines(reviewing, seat)))
     return 0
 
 
@@ -70,7 +69,8 @@ def _seat(game: Game, asked: int | None) -> int:
     return asked - 1
 
 
-def _lines(game: Game, found: Review, seat: int) -> Iterator[str]:
+def _lines(reviewing: Reviewing, seat: int) -> Iterator[str]:
+    game, found = reviewing.game, reviewing.review()
     names = names_of(read_names(game.tags, found.players), found.players)
     yield strong(SAY["review.of"].format(name=one_line(names[seat])))
     exact = found.accuracy(seat)
@@ -80,17 +80,17 @@ def _lines(game: Game, found: Review, seat: int) -> Iterator[str]:
     yield SAY["review.marks"].format(marks=", ".join(f"{mark} {counts[mark]}" for mark in MARKS))
     for one in found.dearest(seat):
         yield ""
-        yield from _dear(game, one, names)
+        yield from _dear(reviewing, one, names)
     yield ""
     yield strong(SAY["review.luck"])
     for each in found.accounts:
         yield _account(each, one_line(names[each.seat]))
 
 
-def _dear(game: Game, one: Judged, names: Names) -> Iterator[str]:
+def _dear(reviewing: Reviewing, one: Judged, names: Names) -> Iterator[str]:
     yield SAY[f"review.{one.mark}"].format(
-        move=move_number(game, one.actions),
-        round=game.at(one.actions).round + 1,
+        move=move_number(reviewing.game, one.actions),
+        round=reviewing.seen_by(one).round + 1,
         played=one.played,
         best=one.best,
         chance=one.chance,
@@ -98,7 +98,7 @@ def _dear(game: Game, one: Judged, names: Names) -> Iterator[str]:
         uncertainty=one.uncertainty,
     )
     spoken = [YOU if seat == one.seat else name for seat, name in enumerate(names)]
-    for told in why(game, one):
+    for told in reviewing.why(one):
         yield f"  {_because(told, one, spoken)}"
 
 

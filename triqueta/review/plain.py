@@ -6,13 +6,14 @@ from dataclasses import asdict
 from triqueta.game import Game
 from triqueta.review.course import WHOLE
 from triqueta.review.marks import Judged
-from triqueta.review.reviewing import Review
+from triqueta.review.reviewing import Review, Reviewing
 
 DIGITS = 4
 
 
-def plain(review: Review, game: Game) -> dict[str, object]:
+def plain(reviewing: Reviewing) -> dict[str, object]:
     """Everything that was found."""
+    game, review = reviewing.game, reviewing.review()
     steps = review.steps
     return {
         "players": review.players,

@@ -3,10 +3,14 @@ the record alone; the same record always gives the same review."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from triqueta.actions import DRAW
 from triqueta.game import Game
+from triqueta.players.analysis import Analysis
+from triqueta.players.skilled import evaluated
+from triqueta.players.telling import Told, telling
+from triqueta.review.again import again_at
 from triqueta.review.course import Account, Shares, Step, account, course, shares
 from triqueta.review.judging import judging
 from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
@@ -14,8 +18,9 @@ from triqueta.review.marks import Judged, accuracy, dearest
 from triqueta.review.outlook import outlook
 from triqueta.scoring import winners
 from triqueta.sitting.chance import chance
+from triqueta.sitting.tags import Seating, read_seating
 from triqueta.state import State
-from triqueta.view import view
+from triqueta.view import View, view
 
 DEALS: Final = 300
 """Imagined deals for each choice, and for everybody's chance at each draw."""
@@ -36,6 +41,10 @@ class Review:
     """Does it reach to the end of the record?"""
     judged: tuple[Judged, ...]
     steps: tuple[Step, ...]
+    rounds: tuple[int, ...]
+    """Of each of these actions."""
+    winners: tuple[int, ...]
+    """Of a game that is over."""
 
     def of(self, seat: int) -> tuple[Judged, ...]:
         return tuple(one for one in self.judged if one.seat == seat)
@@ -52,6 +61,8 @@ class Review:
 
 
 class Reviewing:
+    """One game that is looked back at."""
+
     def __init__(self, game: Game, deals: int = DEALS) -> None:
         self.game = game
         self.deals = deals
@@ -65,6 +76,31 @@ class Reviewing:
         self._anchors: dict[int, Shares] = {}
         self._end: Shares = ()
         self._steps = self._look_at_all()
+
+    @classmethod
+    def from_record(cls, text: str, deals: int = DEALS) -> Self:
+        """Of the game that a record tells; `RecordError` or `TagError` where it makes no sense."""
+        reviewing = cls(Game.from_record(text), deals)
+        reviewing.seating()
+        return reviewing
+
+    def seating(self) -> Seating:
+        """Who sat where, as far as the record says; `TagError` where that makes no sense."""
+        return read_seating(self.game.tags, self.game.at(0).players)
+
+    def seen_by(self, judged: Judged) -> View:
+        """What that seat knew before it chose."""
+        return view(self.game.at(judged.actions), judged.seat)
+
+    def why(self, judged: Judged) -> tuple[Told, ...]:
+        """For the best and against the played one; nothing where they are the same."""
+        seen = self.seen_by(judged)
+        both = tuple(value for value in evaluated(seen) if value.action in (judged.best, judged.played))
+        return telling(seen, Analysis(judged.best, both, 0))
+
+    def again(self, judged: Judged) -> str:
+        """The game cut at that choice, as a record to open."""
+        return again_at(self.game, judged.actions, judged.seat)
 
     def steps(self) -> Iterator[None]:
         """On from where it stopped, to the end; a step takes a few milliseconds at most."""
@@ -83,6 +119,8 @@ class Reviewing:
             done=self.done,
             judged=tuple(self._judged),
             steps=course(movers, self._anchors, lost, end) if end else (),
+            rounds=tuple(self.game.at(at).round for at in range(upto)),
+            winners=winners(self.game.state),
         )
 
     def _look_at_all(self) -> Iterator[None]:
@@ -112,9 +150,9 @@ class Reviewing:
         return shares(chances)
 
 
-def reviewed(game: Game, deals: int = DEALS) -> Review:
+def reviewed(game: Game, deals: int = DEALS) -> Reviewing:
     """All at once."""
     reviewing = Reviewing(game, deals)
     for _ in reviewing.steps():
         pass
-    return reviewing.review()
+    return reviewing

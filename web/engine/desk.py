@@ -7,27 +7,29 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from triqueta.actions import read_action
-from triqueta.record.errors import RecordError
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import PERSON, Events, Sitting
-from triqueta.sitting.tags import TagError
 from web.engine.card import laid
 from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
 from web.engine.model import Model, model
 from web.engine.options import Options, read_language, read_options
 from web.engine.past import picture
+from web.engine.records import read_record
 from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.settings import new_sitting
+from web.engine.settings import any_seed, new_sitting
 from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
+
+if TYPE_CHECKING:
+    from web.engine.reviews import Reviews
 
 Request = Mapping[str, object]
 
@@ -46,6 +48,7 @@ class Desk:
         self._options = Options()
         self._counsel = Counsel(clock)
         self._known = KnownDeals()
+        self._reviews: Reviews | None = None
         self._heard = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
         self._version = 0
@@ -78,7 +81,9 @@ class Desk:
         asyncio.get_running_loop().call_later(SOON, fetch_players)
         save = request.get("save")
         self._sit_down(None)
-        return self._open(_read(str(save), "error.save", "error.save.tag")) if save else self._reply()
+        if not save:
+            return self._reply()
+        return self._open(read_record(Sitting.from_record, str(save), "error.save", "error.save.tag"))
 
     def _teach(self, do: str, request: Request) -> Reply:
         """The lesson instead of the game, which it leaves as it is (it is imported when it is first asked for)."""
@@ -96,19 +101,20 @@ class Desk:
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
-        return self._begin(new_sitting(request.get("settings"), self._any_seed(), self._known, usual))
+        seed = any_seed(self._random_bytes)
+        return self._begin(new_sitting(request.get("settings"), seed, self._known, usual))
 
     def _again(self, request: Request) -> Reply:
-        seed = None if request.get("same_deal") else self._any_seed()
+        seed = None if request.get("same_deal") else any_seed(self._random_bytes)
         return self._begin(self._game_under_way().again(seed, self._known))
 
     def _load(self, request: Request) -> Reply:
-        sitting = _read(str(request.get("record")), "error.record", "error.tag")
+        sitting = read_record(Sitting.from_record, str(request.get("record")))
         return self._open(sitting, "note.practice.view" if sitting.completed else "")
 
     def _check(self, request: Request) -> Reply:
         """Is this a record? It is not opened."""
-        _read(str(request.get("record")), "error.record", "error.tag")
+        read_record(Sitting.from_record, str(request.get("record")))
         return self._reply()
 
     def _act(self, request: Request) -> Reply:
@@ -147,6 +153,13 @@ class Desk:
         sitting = self._game_under_way()
         await self._counsel.why(sitting, request.get("actions"), lambda: self._sitting is not sitting)
         return self._told(sitting)
+
+    async def _review(self, request: Request) -> Reply:
+        """A bit further in looking back; the game stays as it is, and whatever is asked meanwhile comes first."""
+        self._reviews = self._reviews or import_module("web.engine.reviews").Reviews(self._clock)
+        heard, own = self._heard, "" if self._sitting is None else self._sitting.record()
+        found = await self._reviews.go_on(request, lambda: self._heard != heard, own, self._language)
+        return Reply(review=found, number=self._heard)
 
     def _told(self, sitting: Sitting) -> Reply:
         return replace(self._reply(), announce=self._counsel.card(self._words(sitting)).said)
@@ -193,11 +206,6 @@ class Desk:
     def _set_options(self, request: Request) -> Reply:
         self._options = read_options(request.get("options"))
         return self._reply()
-
-    def _any_seed(self) -> str:
-        """A short one that can be read aloud: no letter looks like another."""
-        letters = "abcdefghkmnpqrstuvwxyz23456789"
-        return "".join(letters[byte % len(letters)] for byte in self._random_bytes(8))
 
     def _game_under_way(self) -> Sitting:
         if self._sitting is None:
@@ -254,16 +262,6 @@ class Desk:
         )
 
 
-def _read(text: str, wrong_record: str, wrong_tag: str) -> Sitting:
-    """The sitting that this text tells, else `NotUnderstood` with the sentence for what is wrong."""
-    try:
-        return Sitting.from_record(text)
-    except RecordError as error:
-        raise NotUnderstood(wrong_record, reason=error) from None
-    except TagError as error:
-        raise NotUnderstood(wrong_tag, tag=error.tag) from None
-
-
 def _next(sitting: Sitting) -> str:
     if sitting.game.over:
         return "over"
@@ -274,6 +272,7 @@ _THINKING: Final[Mapping[object, Callable[[Desk, Request], Awaitable[Reply]]]] =
     "advance": Desk._advance,
     "hint": Desk._hint,
     "why": Desk._why,
+    "review": Desk._review,
 }
 
 _TAUGHT_TOO: Final = ("hello", "language", "options")

@@ -23,13 +23,14 @@ _OF_THE_MOVER: Final = ("completes", "ruins", "scores")
 
 def said(told: "Told", analysis: "Analysis", mover: int, words: Words) -> str:
     """One reason; one that speaks of the next best says so."""
-    reason = _sentence(told.reason, mover, words)
+    reason = sentence(told.reason, mover, words)
     if told.action == analysis.action:
         return reason
     return words.say("reason.nextbest", do=done(told.action, words), reason=reason)
 
 
-def _sentence(reason: "Reason", mover: int, words: Words) -> str:
+def sentence(reason: "Reason", mover: int, words: Words) -> str:
+    """What an action does, without saying which."""
     name = type(reason).__name__.lower()
     values = dict(_values(reason, words))
     seat = values.pop("seat", mover if name in _OF_THE_MOVER else None)

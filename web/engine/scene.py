@@ -56,6 +56,8 @@ class Reply:
     """Deals that the person has seen, for the page to keep and to say again."""
     lesson: str = ""
     """Where in the lesson this is, for the page to keep and to say again; empty at any other table."""
+    review: Mapping[str, object] | None = None
+    """What looking back at a game has found, or how far it has come."""
     number: int = 0
     """Of the last request that the engine had heard of: of two replies, the one with the greater number is newer."""
 

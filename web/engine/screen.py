@@ -42,6 +42,7 @@ def screen(model: Model, words: Words) -> Screen:
             "redo": model.can_redo,
             "past": model.can_look_back,
             "record": True,
+            "review": bool(model.events),
             "link": model.can_link,
             "same": True,
         },

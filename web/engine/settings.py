@@ -2,7 +2,7 @@
 checked.
 """
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from triqueta.deal import SEED_LENGTH, seed_text
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE, Opponent
@@ -71,3 +71,9 @@ def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise NotUnderstood("error.settings")
     return tuple(value)
+
+
+def any_seed(random_bytes: Callable[[int], bytes]) -> str:
+    """A short one that can be read aloud: no letter looks like another."""
+    letters = "abcdefghkmnpqrstuvwxyz23456789"
+    return "".join(letters[byte % len(letters)] for byte in random_bytes(8))

@@ -16,24 +16,35 @@ class Later:
         return getattr(__import__("web.page." + self.name, None, None, (name,)), name)
 
 
+NAMES = (
+    "closer",
+    "drag",
+    "hints",
+    "lines",
+    "nearby",
+    "replay",
+    "review",
+    "rows",
+    "rules",
+    "share",
+    "sound",
+    "table",
+)
 if TYPE_CHECKING:
-    from web.page import closer, drag, hints, lines, nearby, replay, rows, rules, share, sound, table
+    from web.page import (
+        closer as closer,
+        drag as drag,
+        hints as hints,
+        lines as lines,
+        nearby as nearby,
+        replay as replay,
+        review as review,
+        rows as rows,
+        rules as rules,
+        share as share,
+        sound as sound,
+        table as table,
+    )
 else:
-    closer, drag, hints, lines, nearby, replay, rows, rules, share, sound, table = [
-        Later(name)
-        for name in (
-            "closer",
-            "drag",
-            "hints",
-            "lines",
-            "nearby",
-            "replay",
-            "rows",
-            "rules",
-            "share",
-            "sound",
-            "table",
-        )
-    ]
-
-__all__ = ("closer", "drag", "hints", "lines", "nearby", "replay", "rows", "rules", "share", "sound", "table")
+    for name in NAMES:
+        globals()[name] = Later(name)

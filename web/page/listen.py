@@ -4,7 +4,7 @@ from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
 from web.page import lesson, settings, sheets, stage, start, store
-from web.page.later import closer, drag, hints, lines, nearby, rows, rules, share, sound
+from web.page.later import closer, drag, hints, lines, nearby, review, rows, rules, share, sound
 from web.page.press import Press
 from web.page.texts import text
 
@@ -184,6 +184,8 @@ class Listener:
             self.press.wish(control)
         elif control.closest("#settings"):
             start.change(control)
+        elif control.name == "review-seat":
+            review.choose_seat(self.press, int(control.value))
         elif control.name == "file":
             share.show_file(control)
 

@@ -5,7 +5,7 @@ import asyncio
 from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
-from web.page.later import hints, replay, rules, share, sound
+from web.page.later import hints, replay, review, rules, share, sound
 from web.page.pace import as_it_is_drawn
 from web.page.play import Play
 
@@ -72,6 +72,8 @@ class Press:
     def act(self, action: str) -> None:
         if action.startswith("why "):
             hints.ask_why(self.play, int(action[4:]))
+        elif action.startswith("review"):
+            review.act(self, action)
         elif action.startswith("try "):
             rules.add(action)
         else:
@@ -171,6 +173,13 @@ class Press:
             sheets.ask(
                 "ask.import", lambda: asyncio.create_task(self.understood({"do": "load", "record": record}))
             )
+
+    def try_again(self, record: str) -> None:
+        """A game cut at one of its choices, in place of a game under way only after a question."""
+        if stage.under_way():
+            sheets.ask("ask.import", lambda: self.play.send({"do": "load", "record": record}))
+        else:
+            self.play.send({"do": "load", "record": record})
 
     async def understood(self, request: dict[str, object]) -> bool:
         """Is this record understood? What is wrong with it is said beside it."""

@@ -26,6 +26,7 @@ KEYS = {
     "text",
     "known",
     "lesson",
+    "review",
     "number",
 }
 PIECE = {"key", "kind", "place", "origin", "via", "data", "text", "label", "action", "enabled", "why"}

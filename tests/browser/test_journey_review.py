@@ -1,0 +1,80 @@
+"""Looking back at a game: from the score pad, stopped and gone on with, another seat, and a choice tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table_page import BOOT, Table, open_table
+from triqueta.game import Game
+from web.serve import Server
+
+SAMPLE: Final = Path(__file__).parents[1] / "records/two-sample.txt"
+HURRY: Final = """() => {
+    const ask = window.triqueta.ask;
+    window.triqueta.ask = (text) => {
+        const request = JSON.parse(text);
+        return ask(request.do === "review" ? JSON.stringify({ ...request, deals: 2 }) : text);
+    };
+}"""
+"""The expert looks less deep than usual."""
+STOPPED: Final = """() => {
+    const sheet = document.getElementById("dialog-review");
+    const began = performance.now();
+    document.querySelector('[data-action="review-stop"]').click();
+    return new Promise((tell) => {
+        const look = () => sheet.dataset.going === "no" ? tell(performance.now() - began) : setTimeout(look);
+        look();
+    });
+}"""
+
+
+def test_a_game_is_looked_back_at_and_a_choice_tried_again(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
+    table.open_record(SAMPLE.read_text("utf-8")).seated().phase_is("over")
+    page, sheet = table.page, table.page.locator("#dialog-review")
+    page.evaluate(HURRY)
+    table.tell(table.action("review"))
+    expect(sheet.get_by_role("progressbar")).not_to_have_js_property("value", 0)
+    page.evaluate(STOPPED)
+    expect(sheet).to_have_attribute("data-found", "yes")
+    expect(sheet).to_have_attribute("data-done", "no")
+    expect(sheet.get_by_role("button", name="Stop here")).to_be_hidden()
+    table.tell(sheet.get_by_role("button", name="Go on"))
+    expect(sheet).to_have_attribute("data-done", "yes", timeout=BOOT)
+    expect(sheet.locator('[data-slot="review-accuracy"]')).to_contain_text("Accuracy")
+    assert len(page.locator('polyline[data-seat="2"]').get_attribute("points").split()) == 102  # type: ignore[union-attr]
+    assert wide(table) == []
+    sheet.get_by_text("The same as a table").click()
+    expect(sheet.get_by_role("row", name="The end 0% 100%")).to_be_visible()
+    sheet.get_by_label("Whose choices").select_option(label="Oisín")
+    expect(sheet.locator(".dear").first).to_be_visible()
+    expect(sheet.locator(".dear").first).not_to_contain_text("Played: place it in row b")
+    sheet.get_by_label("Whose choices").select_option(label="You")
+    expect(sheet.locator(".dear").first).to_contain_text("Played: place it in row b")
+    table.tell(sheet.get_by_role("button", name="Try again from here").first)
+    table.seated().phase_is("decide")
+    look = table.look()
+    assert look.practice == "yes"
+    assert Game.from_record(look.save).state.round == 3
+    expect(sheet).to_be_hidden()
+
+
+def wide(table: Table) -> list[str]:
+    """What on the sheet is wider than it, on a narrow phone."""
+    found: list[str] = table.page.evaluate(
+        """() => {
+            const sheet = document.getElementById("dialog-review");
+            const edge = sheet.getBoundingClientRect().right;
+            const inside = (node) => node.closest(".review-sums, .unseen");
+            return [...sheet.querySelectorAll("*")]
+                .filter((node) => !inside(node) && node.getBoundingClientRect().right > edge + 1)
+                .map((node) => node.className || node.tagName);
+        }"""
+    )
+    return found

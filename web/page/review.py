@@ -1,0 +1,153 @@
+"""Looking back at a game: asks the engine to go on bit by bit, as long as the sheet is open and nobody stops it, and
+fills the sheet with what it has found. What that means, and every word of it, is the engine's."""
+
+import asyncio
+import json
+
+from js import JSON, HTMLElement, document
+
+from web.page import sheets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.page.press import Press
+
+sheet = sheets.sheet("review")
+
+
+class Course:
+    """Which game is looked at, and how."""
+
+    def __init__(self) -> None:
+        self.record = ""
+        self.seat = 0  # whose choices are shown; none is the person's own
+        self.runs = 0  # counts what was begun or stopped: only the newest goes on
+        self.records: list[str] = []  # where each of the dearest choices can be tried again
+
+
+course = Course()
+
+
+def act(press: Press, action: str) -> None:
+    """One of the sheet's own buttons, or the one that opens it."""
+    if action == "review":
+        look_back(press, "")
+    elif action.startswith("review-again "):
+        press.try_again(course.records[int(action[13:])])
+    else:
+        asyncio.create_task(run(press, action == "review-on"))
+
+
+def look_back(press: Press, record: str) -> None:
+    """At this game, or at the one on the table; from where it was stopped the last time."""
+    course.record, course.seat = record, 0
+    sheet.dataset.found = sheet.dataset.done = "no"
+    sheet.querySelector("progress").value = 0
+    sheets.show("review")
+    asyncio.create_task(run(press, True))
+
+
+def choose_seat(press: Press, seat: int) -> None:
+    course.seat = seat
+    asyncio.create_task(run(press, False))
+
+
+async def run(press: Press, further: bool) -> None:
+    """To the end, or only as far as it has come."""
+    course.runs += 1
+    mine, going = course.runs, True
+    say_going(further)
+    while going and mine == course.runs and sheet.open:
+        reply = await ask(press, further)
+        if mine != course.runs:
+            return
+        going = bool(reply) and not reply["sheet"]
+        if reply:
+            await show(reply, mine)
+    if mine == course.runs:
+        say_going(False)
+
+
+def say_going(going: bool) -> None:
+    """Where the pressed button goes, the other one is pressed next."""
+    inside = sheet.querySelector(".review-going").contains(document.activeElement)
+    sheet.dataset.going = "yes" if going else "no"
+    if inside:
+        sheet.querySelector('[data-action="review-' + ("stop" if going else "on") + '"]').focus()
+
+
+async def ask(press: Press, further: bool) -> JSON:
+    """What the engine has found; nothing where it did not answer, or refuses."""
+    engine = press.play.engine
+    request = {"do": "review", "record": course.record, "seat": course.seat, "go_on": further}
+    reply = json.loads(await engine.answer(engine.send(request)) or "{}")
+    sheet.querySelector('[data-slot="review-error"]').textContent = reply.get("error", "")
+    await asyncio.sleep(0)
+    return reply.get("review")
+
+
+async def show(reply: JSON, run: int) -> None:
+    course.record = reply["record"]
+    bar = sheet.querySelector("progress")
+    bar.max, bar.value = reply["whole"], reply["reached"]
+    if reply["sheet"]:
+        await fill(reply["sheet"], run)
+        sheet.dataset.done = "yes" if reply["done"] else "no"
+
+
+async def fill(found: JSON, run: int) -> None:
+    """Place after place, so that none of it takes long."""
+    say(found["slots"])
+    for line in sheet.querySelectorAll("polyline"):
+        line.setAttribute("points", found["lines"].get(str(line.dataset.seat), ""))
+    sheet.dataset.curve = "yes" if found["lines"]["1"] else "no"
+    sheet.dataset.dear = "yes" if found["places"]["review-dearest"] else "no"
+    sheet.dataset.found = "yes"
+    for name, parts in found["places"].items():
+        place = sheet.querySelector('[data-part="' + name + '"]')
+        place.replaceChildren()
+        for part in parts:
+            await asyncio.sleep(0)
+            if run != course.runs:
+                return
+            place.appendChild(made(part))
+    know_again(found)
+
+
+def say(slots: dict[str, str]) -> None:
+    for name, words in slots.items():
+        sheet.querySelector('[data-slot="' + name + '"]').textContent = words
+
+
+def know_again(found: JSON) -> None:
+    """What the new buttons and options stand for."""
+    course.records = [part["record"] for part in found["places"]["review-dearest"]]
+    for number, button in enumerate(sheet.querySelectorAll('[data-action^="review-again"]')):
+        button.dataset.action = "review-again " + str(number)
+    for option in sheet.querySelectorAll('[name="review-seat"] option'):
+        option.value = option.dataset.seat
+        option.selected = str(option.value) == found["seat"]
+
+
+def made(part: JSON) -> HTMLElement:
+    """A part and all that lies in it, from the templates."""
+    node = document.getElementById("kind-" + part["kind"]).content.firstElementChild.cloneNode(True)
+    for name, value in part["data"].items():
+        node.setAttribute("data-" + name, value)
+    for name, words in part["text"].items():
+        inside(node, "data-slot", name).textContent = words
+    for name, value in part["at"].items():
+        node.style.setProperty("--" + name, str(value / 10) + "%")
+    for name, parts in part["inner"].items():
+        place = inside(node, "data-inner", name)
+        for each in parts:
+            place.appendChild(made(each))
+    return node
+
+
+def inside(node: HTMLElement, attribute: str, name: str) -> HTMLElement:
+    return (
+        node
+        if node.getAttribute(attribute) == name
+        else node.querySelector("[" + attribute + '="' + name + '"]')
+    )
