@@ -7,7 +7,7 @@ PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist wo
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers faults fuzz sweep mutation arena strength regret measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
+.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers faults fuzz sweep mutation arena strength regret ablation measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -76,7 +76,11 @@ strength: .venv ## two minutes: is each level above the one below, at two and fo
 regret: .venv ## how far from perfect the opponents are, in endings solved exactly
 	$(BIN)/python -m triqueta.arena.regret --into docs
 
-measure: regret ## every table of docs/opponents.md anew, on a quiet machine (hours)
+ablation: .venv ## what each part of the expert brings, before any search and in play
+	$(BIN)/python -m triqueta.arena.foresight --into docs
+	$(BIN)/python -m triqueta.arena.ablation --into docs
+
+measure: regret ablation ## every table of docs/opponents.md anew, on a quiet machine (hours)
 	$(BIN)/python -m triqueta.arena.ladder --games 1000 --levels novice,casual,skilled,expert@300 --into docs
 	$(BIN)/python -m triqueta.arena.curve --into docs
 	$(BIN)/python -m triqueta.arena.characters --into docs

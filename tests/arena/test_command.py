@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from triqueta.arena import add_arguments, curve, executors, ladder, run
+from triqueta.arena import ablation, add_arguments, curve, executors, foresight, ladder, run
 
 
 def typed(*words: str) -> int:
@@ -118,3 +118,30 @@ def test_thought_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureFix
     drawing = ET.fromstring((tmp_path / "curve.svg").read_text("utf-8"))
     assert len(drawing.findall("{*}polyline")) == 2
     assert capsys.readouterr().out.count("| expert@10 |") == 2
+
+
+def test_each_part_of_the_expert_is_left_out_in_turn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["--parts", "tree,race", "--players", "2", "--games", "2", "--budget", "4", "--jobs", "1"]
+    assert ablation.main([*given, "--into", str(tmp_path)]) == 0
+    rows = json.loads((tmp_path / "ablation.json").read_text("utf-8"))["rows"]
+    assert [(row["above"], row["below"]) for row in rows] == [
+        ("expert-tree@4", "expert@4"),
+        ("expert-race@4", "expert@4"),
+    ]
+    assert capsys.readouterr().out.count("\n") == 4
+
+
+def test_foresight_is_measured_on_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["--players", "4", "--games", "40", "--jobs", "1", "--level", "casual", "--into", str(tmp_path)]
+    assert foresight.main(given) == 0
+    rows = json.loads((tmp_path / "foresight.json").read_text("utf-8"))["rows"]
+    assert [(row["round"], row["players"], row["games"]) for row in rows] == [
+        (1, 4, 40),
+        (2, 4, 40),
+        (3, 4, 40),
+    ]
+    assert rows[0]["counted"] < rows[2]["counted"] < 2
+    assert all(row["low"] <= row["gain"] <= row["high"] for row in rows)
+    assert foresight.HEAD in capsys.readouterr().out

@@ -138,9 +138,9 @@ def test_players_see_views_and_no_position_of_a_game(path: Path) -> None:
 
 @players
 def test_of_what_is_imagined_players_take_the_imagined_alone(path: Path) -> None:
-    """What `imagined` itself is made of, a `State` first of all, is not theirs."""
+    """What `imagined` itself is made of, a `State` first of all, is not theirs; a `Likelihood` is only numbers."""
     taken = {name for module, name in imports(path) if module == "triqueta.imagined"}
-    assert taken <= {"Imagined", "imagine"}
+    assert taken <= {"Imagined", "Likelihood", "imagine"}
 
 
 @players

@@ -5,18 +5,16 @@ skilled player's values are its prior. Anytime: every step is one more deal; the
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from math import fsum, sqrt
+from math import fsum, inf, sqrt
 from random import Random
 from typing import Final
 
 from triqueta.actions import Action
-from triqueta.imagined import imagine
 from triqueta.players.analysis import ActionValue, Analysis, standard_error
+from triqueta.players.judgement import NOTHING_LEFT_OUT, Judgement, Without
 from triqueta.players.lone_win import lone_analyses
-from triqueta.players.one_ply import OnePly
 from triqueta.players.player import NEUTRAL, Style, preferred
-from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
-from triqueta.players.round_end import end_chances
+from triqueta.players.rollout import rollout_noise
 from triqueta.players.skilled import evaluated, without_thought
 from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node, descend
@@ -58,17 +56,17 @@ class Candidate:
         self.chance_squares += chance * chance
         self.mine_squares += points[seat] * points[seat]
 
-    def value(self) -> ActionValue:
-        """The prior and the deals together."""
+    def value(self, weight: float = PRIOR_WEIGHT) -> ActionValue:
+        """The prior, which counts as so many deals, and the deals together."""
         prior = self.prior
         deals = len(self.chances)
-        part = 1 / (deals + PRIOR_WEIGHT)
+        part = 1 / (deals + weight)
         return ActionValue(
             action=prior.action,
-            margin=(self.margin + PRIOR_WEIGHT * prior.margin) * part,
-            chance=(self.chance + PRIOR_WEIGHT * prior.chance) * part,
-            mine=(self.mine + PRIOR_WEIGHT * prior.mine) * part,
-            others=(self.others + PRIOR_WEIGHT * prior.others) * part,
+            margin=(self.margin + weight * prior.margin) * part,
+            chance=(self.chance + weight * prior.chance) * part,
+            mine=(self.mine + weight * prior.mine) * part,
+            others=(self.others + weight * prior.others) * part,
             explanation=prior.explanation,
             chance_error=standard_error(deals, self.chance, self.chance_squares),
             mine_error=standard_error(deals, self.mine, self.mine_squares),
@@ -80,6 +78,8 @@ class Expert:
     name: str = "expert"
     style: Style = NEUTRAL
     deals: int = DEALS
+    without: Without = NOTHING_LEFT_OUT
+    """Parts of it, to measure what they bring."""
 
     def choose(self, seen: View, rng: Random) -> Action:
         return self._last(seen, rng).action
@@ -92,9 +92,9 @@ class Expert:
         if answer is not None:
             yield Analysis(answer, evaluated(seen), 0)
         elif is_alone(seen):
-            yield from lone_analyses(seen, rng, self.style)
+            yield from lone_analyses(seen, Judgement(seen, self.without), rng, self.style)
         else:
-            yield from self._search(seen, rng)
+            yield from self._search(seen, Judgement(seen, self.without), rng)
 
     def with_style(self, style: Style) -> "Expert":
         return replace(self, style=style)
@@ -104,35 +104,34 @@ class Expert:
         *_, analysis = islice(self.think(seen, rng), self.deals)
         return analysis
 
-    def _search(self, seen: View, rng: Random) -> Iterator[Analysis]:
-        candidates = [Candidate(prior, Node()) for prior in evaluated(seen)]
+    def _search(self, seen: View, judgement: Judgement, rng: Random) -> Iterator[Analysis]:
+        weight = 0 if "prior" in self.without else PRIOR_WEIGHT
+        candidates = [Candidate(prior, Node()) for prior in evaluated(seen, judgement.values)]
         racing = list(candidates)
-        odds = OnePly(seen).odds
-        playouts, cut = 0, FIRST_CUT
+        playouts, cut = 0, inf if "race" in self.without else FIRST_CUT
         while len(racing) > 1:
-            try_all(seen, racing, odds, rng)
+            try_all(racing, judgement, rng, "tree" not in self.without)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
-            values = {each.prior.action: each.value() for each in candidates}
+            values = {each.prior.action: each.value(weight) for each in candidates}
             answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
             yield Analysis(answer, tuple(values.values()), playouts)
 
 
-def try_all(seen: View, racing: Sequence[Candidate], odds: Sequence[float], rng: Random) -> None:
+def try_all(racing: Sequence[Candidate], judgement: Judgement, rng: Random, grows: bool = True) -> None:
     """One more determinization, for every action still in the race."""
-    assert seen.seat is not None
-    deal = Rollout(imagine(seen, rng))
-    errors = [NOISE_WIDTH * (rng.random() - 0.5) for _ in range(NOISE_VALUES)]
+    deal, errors, seat = judgement.imagined(rng), judgement.errors(rng), judgement.seat
     for candidate in racing:
-        rollout = deal.copy(rollout_noise(seen.players, seen.seat, errors))
+        rollout = deal.copy(rollout_noise(deal.state.players, seat, errors))
         rollout.act(candidate.prior.action)
-        passed = descend(rollout, candidate.node, odds)
-        points = rollout.play_out(odds)
-        chances = end_chances(rollout.state, points)
-        for seat, each in passed:
-            each.update(chances[seat])
-        candidate.update(seen.seat, points, chances[seen.seat])
+        passed = descend(rollout, candidate.node, judgement.odds) if grows else []
+        ended = rollout.play_out(judgement.odds)
+        points = judgement.points(ended)
+        chances = judgement.chances(ended, points)
+        for other, each in passed:
+            each.update(chances[other])
+        candidate.update(seat, points, chances[seat])
 
 
 def still_racing(racing: list[Candidate]) -> list[Candidate]:

@@ -10,10 +10,10 @@ from typing import Final
 
 from triqueta.imagined import imagine
 from triqueta.players.analysis import ActionValue, Analysis
+from triqueta.players.judgement import Judgement
 from triqueta.players.one_ply import OnePly
 from triqueta.players.player import Style, preferred
-from triqueta.players.rollout import expected_points
-from triqueta.players.set_values import LAST_ROUND
+from triqueta.players.set_values import LAST_ROUND, SetValues
 from triqueta.players.skilled import evaluated
 from triqueta.players.solitaire import Solitaire, Utility
 from triqueta.view import View
@@ -28,14 +28,14 @@ POINT_VALUE: Final = 0.0005
 """Chance to win that a point counts as, so that points decide where nothing else does."""
 
 
-def lone_analyses(seen: View, rng: Random, style: Style) -> Iterator[Analysis]:
+def lone_analyses(seen: View, judgement: Judgement, rng: Random, style: Style) -> Iterator[Analysis]:
     """Looking further with every step, until it is exact."""
-    priors = evaluated(seen)
+    priors = evaluated(seen, judgement.values)
     analysis = Analysis(preferred(priors, style), priors, 0)
     yield analysis
-    utility = _utility(seen, rng)
+    utility = _utility(seen, judgement, rng)
     yield analysis
-    for values in Solitaire(seen, utility).deepening(MAX_POSITIONS, STEP_POSITIONS):
+    for values in Solitaire(seen, utility, judgement.values).deepening(MAX_POSITIONS, STEP_POSITIONS):
         known: tuple[ActionValue, ...] = tuple(
             replace(each, chance=max(0.0, min(1.0, values[each.action] - POINT_VALUE * each.mine)))
             for each in priors
@@ -45,13 +45,17 @@ def lone_analyses(seen: View, rng: Random, style: Style) -> Iterator[Analysis]:
         yield Analysis(preferred(best or known, style), known, 0)
 
 
-def _utility(seen: View, rng: Random) -> Utility:
-    return _last_round(seen, rng) if seen.round == LAST_ROUND else _earlier_round(seen)
+def _utility(seen: View, judgement: Judgement, rng: Random) -> Utility:
+    return (
+        _last_round(seen, judgement, rng)
+        if seen.round == LAST_ROUND
+        else _earlier_round(seen, judgement.values)
+    )
 
 
-def _earlier_round(seen: View) -> Utility:
+def _earlier_round(seen: View, values: SetValues) -> Utility:
     """The softmax against what the others may expect."""
-    one_ply = OnePly(seen)
+    one_ply = OnePly(seen, values)
     temperature = one_ply.set_values.temperature
     others = [points for seat, points in enumerate(one_ply.base) if seat != one_ply.seat]
 
@@ -62,12 +66,13 @@ def _earlier_round(seen: View) -> Utility:
     return utility
 
 
-def _last_round(seen: View, rng: Random) -> Utility:
+def _last_round(seen: View, judgement: Judgement, rng: Random) -> Utility:
     """The share of the imagined deals in which the best of the others has less."""
     assert seen.seat is not None
     best = []
     for _ in range(SAMPLES):
-        points = expected_points(imagine(replace(seen, rock=seen.seat), rng))
+        ended = imagine(replace(seen, rock=seen.seat), rng, judgement.likely)
+        points = judgement.points(ended)
         best.append(max(points[: seen.seat] + points[seen.seat + 1 :]))
     best.sort()
 

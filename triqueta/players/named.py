@@ -1,15 +1,18 @@
-"""Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time), or
-`module:name`, which is your own, with a budget too. A caller of players, not one of them: here alone is a clock."""
+"""Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time),
+`expert-beliefs@400` (without a part of it), or `module:name`, which is your own, with a budget too. A caller of
+players, not one of them: here alone is a clock."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import perf_counter
 from typing import Protocol
 
 from triqueta.actions import Action
 from triqueta.opponents import BALANCED
-from triqueta.players import PLAYERS, STYLES, Analysis, player
+from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
+from triqueta.players.expert import Expert
+from triqueta.players.judgement import PARTS, Without
 from triqueta.players.own import Chooser, NoSuchPlayer, OwnPlayer, PlayerFailed, own_bot
 from triqueta.view import View
 
@@ -43,12 +46,22 @@ def chooser(words: str) -> Chooser:
     who, _, budget = words.partition("@")
     if ":" in who:
         return _own(words, who, budget)
-    level, _, character = who.partition("/")
+    whole, *parts = who.split("-")
+    level, _, character = whole.partition("/")
     if level not in PLAYERS or (character or BALANCED) not in STYLES:
         known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:name"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
-    named = player(level, character or BALANCED)
+    named = _without(words, player(level, character or BALANCED), frozenset(parts))
     return _limited(words, named, budget) if budget else named.choose
+
+
+def _without(words: str, named: Player, parts: Without) -> Player:
+    """To measure what its parts bring it."""
+    if not parts:
+        return named
+    if not isinstance(named, Expert) or not parts <= frozenset(PARTS):
+        raise NoSuchPlayer(f"{words!r}: only the expert has parts to be left out: {', '.join(PARTS)}")
+    return replace(named, without=parts)
 
 
 def _limited(words: str, named: Thinker, budget: str) -> Budget:

@@ -8,7 +8,7 @@ from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import TOWER_HEIGHT, UNKNOWN, Token
 from triqueta.players.round_value import expected_gains, round_weights, turn_order
 from triqueta.players.row_values import RowValues
-from triqueta.players.set_values import set_values, win_chances
+from triqueta.players.set_values import SetValues, set_values, win_chances
 from triqueta.scoring import points_gained
 from triqueta.view import View
 
@@ -16,11 +16,12 @@ from triqueta.view import View
 class OnePly:
     """One position as one seat sees it."""
 
-    def __init__(self, seen: View) -> None:
+    def __init__(self, seen: View, values: SetValues | None = None) -> None:
+        """By these values of sets, or by what all know of them."""
         assert seen.seat is not None
         self.seen = seen
         self.seat = seen.seat
-        self.set_values = set_values(seen.players, seen.round)
+        self.set_values = values or set_values(seen.players, seen.round)
         self.weights = round_weights(seen.players)
         known = [_known_kept(seen, seat) for seat in range(seen.players)]
         self.row_values = RowValues(
@@ -45,8 +46,7 @@ class OnePly:
 
     def _temperature(self) -> float:
         """From that of the round before to that of this one, as the tower runs down."""
-        now = self.set_values.temperature
-        before = set_values(self.seen.players, max(0, self.seen.round - 1)).temperature
+        now, before = self.set_values.temperature, self.set_values.earlier
         part = (self.seen.left + len(self.row_values.seats)) / (TOWER_HEIGHT + self.seen.players)
         return now + (before - now) * min(1.0, part)
 

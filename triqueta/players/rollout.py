@@ -16,7 +16,7 @@ from triqueta.players.round_value import (
     turn_order,
 )
 from triqueta.players.row_values import RowValues
-from triqueta.players.set_values import set_values
+from triqueta.players.set_values import SetValues, set_values
 from triqueta.rules import apply
 
 NOISE_WIDTH: Final = 10.0
@@ -43,14 +43,14 @@ class Rollout:
 
     __slots__ = ("begun", "noise", "row_values", "state", "weights")
 
-    def __init__(self, state: Imagined, noise: Noise | None = None) -> None:
+    def __init__(self, state: Imagined, noise: Noise | None = None, values: SetValues | None = None) -> None:
         self.state = state
         self.begun = [len(kept) for kept in state.kept]
         """How many tokens each seat kept before it."""
         self.noise = noise or [_EXACT] * state.players
         self.weights = round_weights(state.players)
         self.row_values = RowValues(
-            set_values(state.players, state.round),
+            values or set_values(state.players, state.round),
             {row: state.rows[row] for row in range(state.players) if state.open >> row & 1},
             [seat for seat in range(state.players) if state.playing >> seat & 1],
             state.collected,
@@ -145,19 +145,8 @@ class Rollout:
         else:
             self.act(self.place_or_keep())
 
-    def play_out(self, odds: Sequence[float]) -> list[float]:
-        """The rest of the round; then every seat's expected final points."""
+    def play_out(self, odds: Sequence[float]) -> Imagined:
+        """The rest of the round; then the position as it is."""
         while self.row_values.seats:
             self.step(odds)
-        return expected_points(self.state)
-
-
-def expected_points(state: Imagined) -> list[float]:
-    """What each seat may expect to score in the end, the round being over."""
-    values = set_values(state.players, state.round)
-    collected = state.collected
-    return [
-        values.total(collected[KINDS * seat : KINDS * seat + KINDS], state.kept[seat], seat == state.rock)
-        + state.trees[seat]
-        for seat in range(state.players)
-    ]
+        return self.state

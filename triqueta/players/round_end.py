@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from triqueta.imagined import Imagined
-from triqueta.players.set_values import LAST_ROUND, set_values, win_chances
+from triqueta.players.set_values import LAST_ROUND, win_chances
 from triqueta.scoring import best_decisions
 
 MIN_TEMPERATURE: Final = 1.5
 """A lead of a point in one imagined deal is no sure win: rollouts are not that exact."""
 
 
-def end_chances(state: Imagined, points: Sequence[float]) -> list[float]:
+def end_chances(state: Imagined, points: Sequence[float], temperature: float) -> list[float]:
     """Of every seat, with these expected final points."""
     if state.round == LAST_ROUND:
         return result(state, points)
-    return win_chances(points, max(MIN_TEMPERATURE, set_values(state.players, state.round).temperature))
+    return win_chances(points, max(MIN_TEMPERATURE, temperature))
 
 
 def result(state: Imagined, points: Sequence[float]) -> list[float]:

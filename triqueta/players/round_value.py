@@ -42,8 +42,9 @@ def round_weights(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ..
 
 
 def turn_order(seats: Sequence[int], first: int) -> list[int]:
-    """These seats in the order in which they are to move when `first` is the next one."""
-    return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
+    """These seats in the order in which they are to move when `first`, one of them, is the next one."""
+    at = seats.index(first)
+    return [*seats[at:], *seats[:at]]
 
 
 def best_two(gains: Sequence[float], rows: Sequence[int]) -> tuple[float, float]:

@@ -12,26 +12,30 @@ from triqueta.scoring import POINTS
 
 LAST_ROUND: Final = 3
 """Counted from 0."""
-_LARGEST: Final = COPIES + KEEPS
+LARGEST: Final = COPIES + KEEPS
 _HUNDRED: Final = 100.0
 
-Sets = tuple[tuple[tuple[float, ...], ...], ...]
-"""[animal][kept][count]"""
+Columns = tuple[tuple[float, ...], ...]
+"""[kept][count], of one animal."""
+Marginal = tuple[tuple[tuple[float, ...], ...], ...]
+"""[kept][count][n], of one animal: what one more is worth when n of a row come before it."""
 
 
 class SetValues(NamedTuple):
     """For one number of players, at the end of one round."""
 
-    sets: Sets
+    sets: tuple[Columns, ...]
     """[animal][kept][count]: the expected points of a set with so many open and so many kept of that animal."""
-    marginal: tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
-    """[animal][kept][count][n]: what one more is worth when n of a row come before it."""
+    marginal: tuple[Marginal, ...]
+    """[animal][kept][count][n]"""
     extra: tuple[tuple[float, float], ...]
     """[keeps used][last one out]: the expected points beside the sets."""
     unknown_kept: float
     """Expected points of a token that another seat keeps: people keep what helps them (R8.4)."""
     temperature: float
     """The scale of the softmax that turns expected points into chances to win: higher while more is open."""
+    earlier: float
+    """The same at the end of the round before; in the first one as at its end."""
 
     def total(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
         """A whole collection, with its kept tokens and what comes with the rock."""
@@ -53,25 +57,28 @@ def set_values(players: int, round: int) -> SetValues:  # noqa: A002
         numbers = _row(EXTRA_VALUES, f"{players} {round + 1}")
         extra = tuple((numbers[2 * used], numbers[2 * used + 1]) for used in range(KEEPS + 1))
     unknown_kept = _row(KEPT_VALUES, str(players))[round]
-    temperature = _row(TEMPERATURES, str(players))[round]
-    return SetValues(sets, tuple(_marginal(each) for each in sets), extra, unknown_kept, temperature)
+    temperatures = _row(TEMPERATURES, str(players))
+    marginal = tuple(map(marginal_values, sets))
+    return SetValues(
+        sets, marginal, extra, unknown_kept, temperatures[round], temperatures[max(0, round - 1)]
+    )
 
 
-def _final_sets(animal: int) -> tuple[tuple[float, ...], ...]:
+def _final_sets(animal: int) -> Columns:
     """R7.1, R7.2: each kept token is added where that scores more."""
     points = [*map(float, POINTS[animal])]
     points += [points[-1] - 1 - more for more in range(2 * KEEPS)]
     return tuple(
-        tuple(max(points[count : count + kept + 1]) for count in range(_LARGEST + 1))
+        tuple(max(points[count : count + kept + 1]) for count in range(LARGEST + 1))
         for kept in range(KEEPS + 1)
     )
 
 
-def _trained_sets(players: int, round: int, animal: str) -> tuple[tuple[float, ...], ...]:  # noqa: A002
+def _trained_sets(players: int, round: int, animal: str) -> Columns:  # noqa: A002
     numbers = _row(SET_VALUES, f"{players} {round + 1} {animal}")
     half = len(numbers) // 2
     none, one = _continued(numbers[:half]), _continued(numbers[half:])
-    two = tuple(max(one[count], one[min(count + 1, _LARGEST)]) for count in range(_LARGEST + 1))
+    two = tuple(max(one[count], one[min(count + 1, LARGEST)]) for count in range(LARGEST + 1))
     return none, one, two
 
 
@@ -79,18 +86,18 @@ def _continued(numbers: Sequence[float]) -> tuple[float, ...]:
     """Beyond what was trained, each token costs its point (R7.2)."""
     return tuple(
         numbers[min(count, len(numbers) - 1)] - max(0, count - len(numbers) + 1)
-        for count in range(_LARGEST + 1)
+        for count in range(LARGEST + 1)
     )
 
 
-def _marginal(sets: tuple[tuple[float, ...], ...]) -> tuple[tuple[tuple[float, ...], ...], ...]:
+def marginal_values(sets: Columns) -> Marginal:
     def one_more(row: tuple[float, ...], count: int) -> float:
-        return row[count + 1] - row[count] if count < _LARGEST else -1.0
+        return row[count + 1] - row[count] if count < LARGEST else -1.0
 
     return tuple(
         tuple(
-            tuple(one_more(row, min(count + n, _LARGEST)) for n in range(_LARGEST))
-            for count in range(_LARGEST + 1)
+            tuple(one_more(row, min(count + n, LARGEST)) for n in range(LARGEST))
+            for count in range(LARGEST + 1)
         )
         for row in sets
     )

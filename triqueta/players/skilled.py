@@ -14,6 +14,7 @@ from triqueta.players.explain import explain
 from triqueta.players.one_ply import OnePly
 from triqueta.players.one_shot import any_of
 from triqueta.players.player import NEUTRAL, Style, preferred
+from triqueta.players.set_values import SetValues
 from triqueta.players.solitaire import Solitaire, is_alone
 from triqueta.view import View, better_decision
 
@@ -55,12 +56,12 @@ def without_thought(seen: View, rng: Random) -> Action | None:
     return better_decision(seen) if seen.phase == "reveal" else None
 
 
-def evaluated(seen: View) -> tuple[ActionValue, ...]:
+def evaluated(seen: View, values: SetValues | None = None) -> tuple[ActionValue, ...]:
     """Every legal action by the one-ply evaluator; alone in the round by the solitaire."""
-    one_ply = OnePly(seen)
+    one_ply = OnePly(seen, values)
     points = {action: one_ply.after(action) for action in seen.legal}
     if is_alone(seen):
-        *_, solved = Solitaire(seen).deepening(SOLITAIRE_POSITIONS)
+        *_, solved = Solitaire(seen, values=values).deepening(SOLITAIRE_POSITIONS)
         for action, mine in solved.items():
             points[action][one_ply.seat] = mine
     return tuple(_value(one_ply, action, each) for action, each in points.items())

@@ -8,6 +8,7 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
 from triqueta.pieces import KINDS
+from triqueta.players.set_values import SetValues
 from triqueta.players.transitions import BITS, KEEP_BITS, KEEPS_MASK, RUINED, Transitions
 from triqueta.view import View
 
@@ -32,8 +33,8 @@ class Solitaire:
     """One such position. Where its draws may lead is told by small numbers (see `transitions`): with the draws that are
     left, such a number tells all that is unseen, and the points."""
 
-    def __init__(self, seen: View, utility: Utility = float) -> None:
-        self.seen, self.utility, self.transitions = seen, utility, Transitions(seen)
+    def __init__(self, seen: View, utility: Utility = float, values: SetValues | None = None) -> None:
+        self.seen, self.utility, self.transitions = seen, utility, Transitions(seen, values)
         self.depth = 0
         self.visited = 0
         """Positions visited so far."""

@@ -5,7 +5,7 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from triqueta.pieces import KEEPS, Token
-from triqueta.players.set_values import set_values
+from triqueta.players.set_values import SetValues, set_values
 from triqueta.scoring import TRIQUETA
 from triqueta.view import View
 
@@ -36,10 +36,10 @@ class Transition(NamedTuple):
 class Transitions:
     """All of them for one seat with one row, among the tokens that it has not seen."""
 
-    def __init__(self, seen: View) -> None:
+    def __init__(self, seen: View, values: SetValues | None = None) -> None:
         assert seen.seat is not None
         row = next(row for row in seen.rows if row is not None)
-        mine, ends = seen.kept[seen.seat], set_values(seen.players, seen.round)
+        mine, ends = seen.kept[seen.seat], values or set_values(seen.players, seen.round)
         held = [count + row.count(token) for token, count in enumerate(seen.collected[seen.seat])]
         self.pool = [count + (token == seen.hand) for token, count in enumerate(seen.unseen)]
         self.bonus = [last_out for _, last_out in ends.extra]

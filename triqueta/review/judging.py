@@ -7,9 +7,10 @@ from random import Random
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
+from triqueta.players.beliefs import likely_kept
 from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, still_racing, try_all
+from triqueta.players.judgement import Judgement
 from triqueta.players.lone_win import lone_analyses
-from triqueta.players.one_ply import OnePly
 from triqueta.players.player import NEUTRAL
 from triqueta.players.skilled import evaluated
 from triqueta.players.solitaire import is_alone
@@ -33,7 +34,7 @@ def judging(
 
 def _counted(seen: View, played: Action, actions: int, rng: Random) -> Generator[None, None, Judged]:
     """Alone in the round (R5.2)."""
-    for each in lone_analyses(seen, rng, NEUTRAL):
+    for each in lone_analyses(seen, Judgement(seen), rng, NEUTRAL):
         analysis = each
         yield
     chances = {value.action: value.chance for value in analysis.values}
@@ -54,7 +55,8 @@ def _end_decision(
     seen: View, played: Action, actions: int, rng: Random, deals: int
 ) -> Generator[None, None, Judged]:
     """Which is better follows from the result, with the others' tokens imagined."""
-    imagined = [imagine(seen, rng) for _ in range(deals)]
+    likely = likely_kept(seen)
+    imagined = [imagine(seen, rng, likely) for _ in range(deals)]
     chances: dict[Action, float] = {}
     for action in seen.legal:
         total = 0.0
@@ -74,11 +76,12 @@ def _raced(
     seen: View, played: Action, actions: int, rng: Random, deals: int
 ) -> Generator[None, None, Judged]:
     """The expert's race, in which the one that was played stays to the end."""
-    candidates = [Candidate(prior, Node()) for prior in evaluated(seen)]
+    judgement = Judgement(seen)
+    candidates = [Candidate(prior, Node()) for prior in evaluated(seen, judgement.values)]
     mine = next(each for each in candidates if each.prior.action == played)
-    racing, odds, cut = list(candidates), OnePly(seen).odds, FIRST_CUT
+    racing, cut = list(candidates), FIRST_CUT
     for deal in range(1, deals + 1):
-        try_all(seen, racing, odds, rng)
+        try_all(racing, judgement, rng)
         if deal == cut:
             racing, cut = still_racing(racing), 2 * cut
             if mine not in racing:

@@ -1,14 +1,13 @@
 """Everybody's chance to win: imagined deals, played to the end of the round by one policy for all. Knows no past."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from random import Random
 from typing import Final
 
 from triqueta.actions import DRAW
-from triqueta.imagined import Imagined, imagine
-from triqueta.players.one_ply import OnePly
-from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
-from triqueta.players.round_end import end_chances
+from triqueta.imagined import Imagined
+from triqueta.players.judgement import Judgement
+from triqueta.players.rollout import rollout_noise
 from triqueta.rules import apply, legal
 from triqueta.scoring import winners
 from triqueta.view import View, better_decision, view
@@ -18,25 +17,24 @@ NOBODY_EXACT: Final = -1
 
 def outlook(seen: View, rng: Random, draws: bool, deals: int) -> Generator[None, None, list[float]]:
     """Of every seat; `draws` when the seat to move has already chosen to draw. Each step is one more deal."""
-    odds = OnePly(seen).odds if seen.in_round else ()
+    judgement = Judgement(seen)
     total = [0.0] * seen.players
     for _ in range(deals):
-        for seat, chance in enumerate(_one(seen, rng, odds, draws)):
+        for seat, chance in enumerate(_one(judgement, rng, draws)):
             total[seat] += chance
         yield
     return [each / deals for each in total]
 
 
-def _one(seen: View, rng: Random, odds: Sequence[float], draws: bool) -> list[float]:
-    state = imagine(seen, rng)
-    if seen.phase == "reveal":
-        return counted_out(state)
-    errors = [NOISE_WIDTH * (rng.random() - 0.5) for _ in range(NOISE_VALUES)]
-    rollout = Rollout(state, rollout_noise(seen.players, NOBODY_EXACT, errors))
+def _one(judgement: Judgement, rng: Random, draws: bool) -> list[float]:
+    rollout = judgement.imagined(rng)
+    if rollout.state.phase == "reveal":
+        return counted_out(rollout.state)
+    rollout.noise = rollout_noise(rollout.state.players, NOBODY_EXACT, judgement.errors(rng))
     if draws:
         rollout.act(DRAW)
-    points = rollout.play_out(odds)
-    return end_chances(rollout.state, points)
+    ended = rollout.play_out(judgement.odds)
+    return judgement.chances(ended, judgement.points(ended))
 
 
 def counted_out(state: Imagined) -> list[float]:

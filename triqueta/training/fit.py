@@ -7,8 +7,10 @@ from math import fsum, log
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
 from triqueta.players.set_values import set_values, win_chances
 from triqueta.scoring import TRIQUETA
+from triqueta.training.beliefs import belief_lines, unbiased
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import RoundSample, Samples, SetSample
+from triqueta.training.unseen import unseen_lines, untaught
 
 COUNTS = 9
 """Sets of 0 to 8 are fitted; larger ones follow from the rules."""
@@ -35,7 +37,18 @@ def tables(players: int, samples: Samples) -> Tables:
     extra = _extra_values(samples.sets, sets)
     temperatures = _temperatures(players, samples.sets, sets, extra)
     kept, lone = _kept_values(players, samples.sets, sets), _lone_gains(samples.rounds)
-    return _lines(players, sets, extra, temperatures, kept, lone, _round_weights(players, samples.rounds))
+    weights = _round_weights(players, samples.rounds)
+    return _lines(players, sets, extra, temperatures, kept, lone, weights) | _unobserved(players)
+
+
+def observed(players: int, samples: Samples) -> Tables:
+    """The lines of the tables that tell what players do who play with all the others: so these are learnt last."""
+    odds = {"KEPT_ODDS": belief_lines(players, samples.sets)}
+    return odds | unseen_lines(players, samples.sets, _best_scale)
+
+
+def _unobserved(players: int) -> Tables:
+    return {"KEPT_ODDS": unbiased(players)} | untaught(players)
 
 
 def untrained(players: int) -> Tables:
@@ -45,7 +58,8 @@ def untrained(players: int) -> Tables:
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
     extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
     weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
-    return _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
+    learnt = _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
+    return learnt | _unobserved(players)
 
 
 def _lines(
@@ -164,14 +178,18 @@ def _temperatures(players: int, samples: Sequence[SetSample], sets: Sets, extra:
             [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in table]
             for table in tables
         ]
-        result.append(max(SCALES, key=lambda scale: _likelihood(tables, expected, scale)))
+        result.append(_best_scale(list(zip(tables, expected, strict=True))))
     return [*result, 0.5]
 
 
-def _likelihood(tables: list[list[SetSample]], expected: list[list[float]], scale: float) -> float:
+def _best_scale(tables: Sequence[tuple[Sequence[SetSample], Row]]) -> float:
+    return max(SCALES, key=lambda scale: _likelihood(tables, scale))
+
+
+def _likelihood(tables: Sequence[tuple[Sequence[SetSample], Row]], scale: float) -> float:
     return fsum(
         each.won * log(max(chance, 1e-9))
-        for table, scores in zip(tables, expected, strict=True)
+        for table, scores in tables
         for each, chance in zip(table, win_chances(scores, scale), strict=True)
     )
 

@@ -12,9 +12,10 @@ class LeastSquares:
         self.products = [0.0] * size
 
     def learn(self, values: Sequence[float], target: float) -> None:
-        for i, value in enumerate(values):
+        present = [(i, value) for i, value in enumerate(values) if value]
+        for i, value in present:
             row = self.squares[i]
-            for j, other in enumerate(values):
+            for j, other in present:
                 row[j] += value * other
             self.products[i] += value * target
 

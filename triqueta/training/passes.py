@@ -2,15 +2,15 @@
 the pass before has learnt, in fresh processes, which are handed the text of that and nothing else; the file is replaced
 when all is done, and not before."""
 
-from argparse import ArgumentParser
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
 from triqueta import players
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from triqueta.training.fit import Tables, tables, untrained
+from triqueta.training.fit import Tables, observed, tables, untrained
 from triqueta.training.selfplay import play_games
 from triqueta.training.taught import teach
 
@@ -23,17 +23,32 @@ KEPT_VALUES, in hundredths: players: in each round, what one kept token brings i
 LONE_GAINS, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
 ROUND_WEIGHTS, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best,
 the row got if all took now, the place in the order; then of the first four when drawing.
+KEPT_ODDS, in hundredths: players, round just ended: how much likelier a token is kept of whose animal its owner has 0,
+1, 2, 3, more lying open; then of each animal.
+UNSEEN_WEIGHTS, in thousandths: players, round just ended, open tokens of a set, kept ones: weights of 1, its animal's
+value, how many of it are unseen, both; the square of the unseen, and that with the value.
+UNSEEN_EXTRAS, in thousandths: players, round just ended: how many of an animal are unseen on average, a ruined set, one
+keep used, two, the last one out, the temperature.
 """
 '''
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(players.__path__[0]) / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
 
+Task = tuple[int, int, str]
+Learn = Callable[[Task], Tables]
 
-def one_pass(task: tuple[int, int, str]) -> Tables:
+
+def one_pass(task: Task) -> Tables:
     """What one number of players learns in one pass."""
     seats, games, seed = task
     return tables(seats, play_games(seats, games, seed))
+
+
+def last_look(task: Task) -> Tables:
+    """What is learnt from watching players who have learnt the rest."""
+    seats, games, seed = task
+    return observed(seats, play_games(seats, games, seed))
 
 
 def text_of(learnt: list[Tables], options: str) -> str:
@@ -62,10 +77,18 @@ def main(given: Sequence[str] | None = None) -> None:
     args = parser.parse_args(given)
     defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
     options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
-    text = text_of([untrained(seats) for seats in COUNTS], options)
+    learnt = [untrained(seats) for seats in COUNTS]
     for number in range(1, args.passes + 1):
-        tasks = [(seats, args.games, f"{args.seed} {number}") for seats in COUNTS]
-        context = get_context("spawn")
-        with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=teach, initargs=(text,)) as pool:
-            text = text_of(list(pool.map(one_pass, tasks)), options)
-    replace_file(args.into, text)
+        learnt = _by_players(one_pass, args, f"{args.seed} {number}", text_of(learnt, options))
+    if args.passes:
+        seen = _by_players(last_look, args, f"{args.seed} last", text_of(learnt, options))
+        learnt = [tables | more for tables, more in zip(learnt, seen, strict=True)]
+    replace_file(args.into, text_of(learnt, options))
+
+
+def _by_players(learn: Learn, args: Namespace, seed: str, text: str) -> list[Tables]:
+    """In fresh processes, which play with what the text says."""
+    tasks = [(seats, args.games, seed) for seats in COUNTS]
+    context = get_context("spawn")
+    with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=teach, initargs=(text,)) as pool:
+        return list(pool.map(learn, tasks))

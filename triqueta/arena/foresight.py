@@ -1,0 +1,154 @@
+"""How well players' numbers foretell, before any search: after each round the winner, by values that all know and by
+those of who counts what is gone; and what others keep, by beliefs. In bits gained over not knowing."""
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import count
+from math import log2
+from pathlib import Path
+from typing import NamedTuple
+
+from triqueta.actions import Action
+from triqueta.arena.executors import Here, executor
+from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.statistics import Interval, average
+from triqueta.deal import deal
+from triqueta.imagined import Imagined
+from triqueta.pieces import COPIES, KINDS, TOWERS
+from triqueta.players.beliefs import kept_odds
+from triqueta.players.named import chooser
+from triqueta.players.set_values import set_values, win_chances
+from triqueta.players.unseen_values import open_points, promised_points, temperature
+from triqueta.playing import play_out
+from triqueta.rules import Options
+from triqueta.scoring import winners
+from triqueta.sitting.chance import chance
+from triqueta.state import State
+from triqueta.view import view
+
+HEAD = "| after round | players | winner, all know | winner, counting | gain (95 %) | kept tokens | games |"
+LEAST = 1e-9
+
+
+class Ended(NamedTuple):
+    """Of one round of one game: the chances to win by what all know and by counting, the bits that beliefs gain."""
+
+    known: list[float]
+    counted: list[float]
+    kept: list[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """Bits, on average a game."""
+
+    round: int
+    players: int
+    known: float
+    counted: float
+    gain: float
+    low: float
+    high: float
+    kept: float
+    """A kept token."""
+    games: int
+
+    def __str__(self) -> str:
+        gain = Interval(self.gain, self.low, self.high)
+        cells = [
+            self.round,
+            self.players,
+            f"{self.known:.3f}",
+            f"{self.counted:.3f}",
+            gain,
+            f"{self.kept:.3f}",
+        ]
+        return f"| {' | '.join(map(str, cells))} | {self.games} |"
+
+
+def told(name: str, players: int, seed: str, game: int) -> list[tuple[float, float, list[float]]]:
+    """One game: after each round but the last, the bits of the winner by either values, and those of what is kept."""
+    named, numbers = f"{seed} {game}", count()
+    choosers = [chooser(name) for _ in range(players)]
+    ends: list[Ended] = []
+
+    def choose(state: State, _options: Options) -> Action:
+        if state.phase == "tower":
+            ends.append(_ended(Imagined(state.copy())))
+        return choosers[state.turn](view(state, state.turn), chance(named, next(numbers)))
+
+    state = deal(players, named)
+    play_out(state, choose)
+    won = winners(state)
+    return [(_bits(end.known, won), _bits(end.counted, won), end.kept) for end in ends]
+
+
+def _ended(state: Imagined) -> Ended:
+    players, number = state.players, state.round
+    values = set_values(players, number)
+    unseen = [COPIES - sum(state.collected[animal::KINDS]) for animal in range(KINDS)]
+    kept = []
+    for seat, tokens in enumerate(state.kept):
+        counts = state.collection(seat)
+        odds = [unseen[a] * kept_odds(players, number + 1, counts[a], a) for a in range(KINDS)]
+        kept += [log2(odds[a] / sum(odds)) - log2(unseen[a] / sum(unseen)) for a in tokens]
+    return Ended(
+        win_chances(open_points(state, values), values.temperature),
+        win_chances(promised_points(state), temperature(players, number)),
+        kept,
+    )
+
+
+def _bits(chances: Sequence[float], won: Sequence[int]) -> float:
+    """Gained over equal chances; a shared win counts in parts."""
+    return sum(log2(max(LEAST, chances[seat]) * len(chances)) for seat in won) / len(won)
+
+
+def measured(name: str, players: int, games: int, seed: str, pool: Executor) -> list[Foresight]:
+    one = partial(told, name, players, seed)
+    every = list(map(one, range(games)) if isinstance(pool, Here) else pool.map(one, range(games)))
+    return [_foresight(number, players, [game[number] for game in every]) for number in range(TOWERS - 1)]
+
+
+def _foresight(number: int, players: int, ends: Sequence[tuple[float, float, list[float]]]) -> Foresight:
+    gain = average([counted - known for known, counted, _ in ends])
+    kept = [bits for *_, tokens in ends for bits in tokens]
+    return Foresight(
+        round=number + 1,
+        players=players,
+        known=round(average([known for known, *_ in ends]).mean, 4),
+        counted=round(average([counted for _, counted, _ in ends]).mean, 4),
+        gain=round(gain.mean, 4),
+        low=round(gain.low, 4),
+        high=round(gain.high, 4),
+        kept=round(sum(kept) / max(1, len(kept)), 4),
+        games=len(ends),
+    )
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(prog="python -m triqueta.arena.foresight", description=__doc__)
+    parser.add_argument("--level", default="skilled", help="whose games are foretold")
+    parser.add_argument("--players", default="2,3,4,5")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", default="foresight")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help="a folder for foresight.json")
+    args = parser.parse_args(given)
+    print("\n".join(head(HEAD)))
+    made, by = list[Foresight](), provenance("triqueta.arena.foresight", given, args.seed)
+    with executor(args.jobs, None) as pool:
+        for players in map(int, args.players.split(",")):
+            made += measured(args.level, players, args.games, args.seed, pool)
+            print("\n".join(map(str, made[1 - TOWERS :])), flush=True)
+            if args.into:
+                write_json(args.into / "foresight.json", by, [asdict(row) for row in made])
+                write_table(args.into, "foresight", by, [*head(HEAD), *map(str, made)])
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

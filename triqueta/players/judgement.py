@@ -1,0 +1,51 @@
+"""What a search goes by at one choice: what sets are worth when so much is unseen, what others are likely to keep, what
+the end of an imagined round is worth. Each part can be left out, to measure what it brings. Plays nothing."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from triqueta.imagined import Imagined, imagine
+from triqueta.players.beliefs import likely_kept
+from triqueta.players.one_ply import OnePly
+from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout
+from triqueta.players.round_end import end_chances
+from triqueta.players.set_values import set_values
+from triqueta.players.unseen_values import counted_values, open_points, promised_points
+from triqueta.view import View
+
+PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior")
+"""Of the expert: counting what is gone, beliefs about kept tokens, the search tree, dropping what is surely worse, the
+noise of others, and the one-ply values as a prior."""
+Without = frozenset[str]
+NOTHING_LEFT_OUT: Final[Without] = frozenset()
+
+
+class Judgement:
+    """For the seat that looks at this view."""
+
+    def __init__(self, seen: View, without: Without = NOTHING_LEFT_OUT) -> None:
+        assert seen.seat is not None
+        self.seen, self.seat = seen, seen.seat
+        self.counts = "copies" not in without
+        self.values = counted_values(seen) if self.counts else set_values(seen.players, seen.round)
+        self.likely = None if "beliefs" in without else likely_kept(seen)
+        self.odds = OnePly(seen).odds
+        """Of the next token."""
+        self.width = 0.0 if "noise" in without else NOISE_WIDTH
+
+    def imagined(self, rng: Random) -> Rollout:
+        """One determinization."""
+        return Rollout(imagine(self.seen, rng, self.likely), values=self.values)
+
+    def errors(self, rng: Random) -> list[float]:
+        """Of the others, in one determinization."""
+        return [self.width * (rng.random() - 0.5) for _ in range(NOISE_VALUES)]
+
+    def points(self, ended: Imagined) -> list[float]:
+        """What every seat may expect to score in the end, an imagined round being over."""
+        return promised_points(ended) if self.counts else open_points(ended, self.values)
+
+    def chances(self, ended: Imagined, points: Sequence[float]) -> list[float]:
+        """Of every seat, to win."""
+        return end_chances(ended, points, self.values.temperature)

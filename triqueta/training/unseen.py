@@ -1,0 +1,102 @@
+"""What sets are worth by how many of their animal are still unseen: one least-squares fit of whole final scores at the
+end of each round. Knows samples; plays nothing."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import fsum
+
+from triqueta.pieces import COPIES, KEEPS, KINDS, TOWERS
+from triqueta.players.unseen_values import WIDTH, set_features, size_class
+from triqueta.scoring import TRIQUETA
+from triqueta.training.least_squares import LeastSquares
+from triqueta.training.selfplay import SetSample
+
+CLASSES = 2 * (TRIQUETA + 1)
+RUINED = CLASSES * WIDTH
+SIZE = RUINED + 1 + KEEPS + 1
+"""The sets of each size, those beyond the third token, the keeps used, the last one out."""
+RIDGE = 20.0
+Lines = dict[str, list[str]]
+Temperature = Callable[[Sequence[tuple[Sequence[SetSample], list[float]]]], float]
+"""From tables with what each seat was expected to score."""
+
+
+def unseen_lines(players: int, samples: Sequence[SetSample], temperature: Temperature) -> Lines:
+    """The lines of both tables for this number of players."""
+    lines: Lines = {"UNSEEN_WEIGHTS": [], "UNSEEN_EXTRAS": []}
+    for number in range(TOWERS - 1):
+        ends = list(_tables(players, number, samples))
+        average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
+        weights = fitted(ends, average)
+        expected = [
+            (table, [_expected(each, left, average, weights) for each in table]) for table, left in ends
+        ]
+        own = f"{players} {number + 1}"
+        for at in range(CLASSES):
+            row = weights[WIDTH * at : WIDTH * at + WIDTH]
+            lines["UNSEEN_WEIGHTS"].append(f"{own} {at // 2} {at % 2}: {_scaled(row)}")
+        extras = [average, *weights[RUINED:], temperature(expected)]
+        lines["UNSEEN_EXTRAS"].append(f"{own}: {_scaled(extras)}")
+    return lines
+
+
+def untaught(players: int) -> Lines:
+    """Where nothing has been learnt yet: a point a token, a triqueta as printed on average."""
+    rows = [[float(count), 0.0] if count < TRIQUETA else [7.5, 2.5] for count in range(TRIQUETA + 1)]
+    rounds = [f"{players} {number + 1}" for number in range(TOWERS - 1)]
+    return {
+        "UNSEEN_WEIGHTS": [
+            f"{own} {count} {kept}: {_scaled([*row, *[0.0] * (WIDTH - 2)])}"
+            for own in rounds
+            for count, row in enumerate(rows)
+            for kept in (0, 1)
+        ],
+        "UNSEEN_EXTRAS": [f"{own}: {_scaled([5, 0, 0, 0, 1, 5])}" for own in rounds],
+    }
+
+
+def fitted(ends: Iterable[tuple[Sequence[SetSample], Sequence[int]]], average: float) -> list[float]:
+    fit = LeastSquares(SIZE)
+    for table, left in ends:
+        for each in table:
+            fit.learn(_features(each, left, average), each.score - each.trees + _beyond(each))
+    return fit.weights(RIDGE, [0.0] * SIZE)
+
+
+def _tables(
+    players: int, number: int, samples: Sequence[SetSample]
+) -> Iterator[tuple[Sequence[SetSample], list[int]]]:
+    """Every table at the end of this round, and how many of each animal nobody has."""
+    ends = [each for each in samples if each.round == number]
+    for at in range(0, len(ends), players):
+        table = ends[at : at + players]
+        yield table, [COPIES - sum(e.counts[a] + e.kept[a] for e in table) for a in range(KINDS)]
+
+
+def _features(each: SetSample, left: Sequence[int], average: float) -> list[float]:
+    features = [0.0] * SIZE
+    for animal, (count, kept) in enumerate(zip(each.counts, each.kept, strict=True)):
+        if count > TRIQUETA:
+            features[RUINED] += 1
+            continue
+        at = WIDTH * size_class(count, kept)
+        for number, feature in enumerate(set_features(animal, left[animal], average)):
+            features[at + number] += feature
+    if used := sum(each.kept):
+        features[RUINED + used] = 1.0
+    features[-1] = float(each.last_out)
+    return features
+
+
+def _beyond(each: SetSample) -> int:
+    """What the tokens beyond the third cost (R7.2)."""
+    return sum(max(0, count - TRIQUETA) for count in each.counts)
+
+
+def _expected(each: SetSample, left: Sequence[int], average: float, weights: Sequence[float]) -> float:
+    features = _features(each, left, average)
+    gains = fsum(weight * feature for weight, feature in zip(weights, features, strict=True) if feature)
+    return gains + each.trees - _beyond(each)
+
+
+def _scaled(numbers: Iterable[float]) -> str:
+    return " ".join(str(round(1000 * number)) for number in numbers)
