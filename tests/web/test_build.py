@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from triqueta.pieces import ANIMALS, VALUES
-from web.build import boot_script, build, contents
+from web import build_papers as papers
+from web.build import UNKEPT, boot_script, build, contents, with_kill_switch
 from web.build_page import expanded, source, with_settings
 from web.build_settings import ENGINE, PAGE, ROOT, given_files, modules_here
 from web.build_texts import languages
@@ -190,7 +191,7 @@ def test_the_service_worker_knows_every_file_by_its_content(site: Files) -> None
     match = re.search(r"const FILES = (\{.*?\});", text, re.DOTALL)
     assert match
     known = json.loads(match[1])
-    served = {f"./{name}" for name in site} - {"./service-worker.js", "./.nojekyll"}
+    served = {f"./{name}" for name in site} - {f"./{name}" for name in UNKEPT}
     assert set(known) == served - {"./index.html"} | {"./"}
     assert known["./"] == hashlib.sha256(site["index.html"]).hexdigest()
 
@@ -215,7 +216,7 @@ def test_the_page_knows_which_build_it_is(site: Files) -> None:
         return found[0]
 
     own_boot = {"web/boot/boot.js": (ROOT / "web/boot/boot.js").read_bytes()}
-    files = {name: body for name, body in site.items() if name not in ("service-worker.js", ".nojekyll")}
+    files = {name: body for name, body in site.items() if name not in UNKEPT}
     assert written_in(site["web/boot/boot.js"]) == build_of(files)
     for name in ("web/style/main.css", "index.html", "web/page/main.py", "web/art/knot.svg"):
         assert build_of(files | {name: site[name] + b" "}) != build_of(files), name
@@ -245,6 +246,36 @@ def test_whoever_made_a_part_is_named(site: Files) -> None:
     text = site["licences.txt"].decode()
     for name in ("Pyodide", "PyScript", "MicroPython", "CC BY 3.0", "SIL Open Font License", "MIT License"):
         assert name in text
+    for terms in (
+        "Mozilla Public License Version 2.0",
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "Damien P. George",
+    ):
+        assert terms in text
+
+
+def test_the_bill_of_materials_names_every_package_as_it_is_locked(site: Files) -> None:
+    bill = json.loads(site[papers.BILL])
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    parts = {part["name"]: part for part in bill["components"]}
+    wanted = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    assert wanted.items() <= {name: part["version"] for name, part in parts.items()}.items()
+    assert parts["pyodide"]["licenses"] == [{"license": {"id": "MPL-2.0"}}]
+    assert all(len(part["hashes"][0]["content"]) == 128 for part in parts.values())
+
+
+def test_the_list_of_hashes_is_that_of_every_other_file(site: Files) -> None:
+    listed = dict(line.split("  ")[::-1] for line in site[papers.HASHES].decode().splitlines())
+    assert listed == {
+        name: hashlib.sha256(body).hexdigest() for name, body in site.items() if name != papers.HASHES
+    }
+
+
+def test_with_the_kill_switch_only_the_service_worker_differs(site: Files) -> None:
+    ended = with_kill_switch(site)
+    changed = {name for name in site if ended[name] != site[name]}
+    assert changed == {"service-worker.js", papers.HASHES}
+    assert b"unregister" in ended["service-worker.js"]
 
 
 def test_a_host_that_hides_names_with_a_dash_is_told_not_to(site: Files) -> None:
@@ -252,4 +283,4 @@ def test_a_host_that_hides_names_with_a_dash_is_told_not_to(site: Files) -> None
 
 
 def test_the_first_visit_is_light(site: Files) -> None:
-    assert sum(len(gzip.compress(body, 6)) for body in site.values()) < 5_500_000
+    assert sum(len(gzip.compress(body, 6)) for body in site.values()) < 5_000_000
