@@ -1,4 +1,5 @@
-"""Looking back at a game: from the score pad, stopped and gone on with, another seat, and a choice tried again."""
+"""Looking back at a game: from the score pad, stopped and gone on with, another seat, a choice tried again; and the
+deal checked against its fingerprint."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table_page import BOOT, Table, open_table
 from triqueta.game import Game
+from triqueta.sitting.fair import FINGERPRINT, sealed
 from web.serve import Server
 
 SAMPLE: Final = Path(__file__).parents[1] / "records/two-sample.txt"
@@ -78,3 +80,31 @@ def wide(table: Table) -> list[str]:
         }"""
     )
     return found
+
+
+def test_the_browser_checks_that_nobody_changed_the_towers(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    game = Game.from_record(SAMPLE.read_text("utf-8"))
+    game.tags |= sealed(game, "00112233445566778899aabbccddeeff")
+    table = open_table(new_page, site).visit()
+    sheet, verdict = table.page.locator("#dialog-fair"), table.page.locator('[data-slot="fair-verdict"]')
+    check = sheet.get_by_role("button", name="Check it")
+    table.open_record(game.branch(40).record()).seated()
+    table.menu("fair")
+    expect(sheet.locator('[data-slot="fingerprint"]')).to_have_text(game.tags[FINGERPRINT])
+    expect(sheet).to_contain_text("They are told when the game is over.")
+    expect(check).to_be_hidden()
+    table.tell(sheet.get_by_role("button", name="Close"))
+    table.leave()
+    table.open_record(game.record()).seated().phase_is("over")
+    table.menu("fair")
+    table.tell(check)
+    expect(verdict).to_contain_text("It fits")
+    table.tell(sheet.get_by_role("button", name="Close"))
+    game.tags[FINGERPRINT] = "0" * 64
+    table.leave()
+    table.open_record(game.record()).seated().phase_is("over")
+    table.menu("fair")
+    table.tell(check)
+    expect(verdict).to_contain_text("It does not fit")

@@ -12,7 +12,9 @@ pytestmark = pytest.mark.usefixtures("folder")
 
 def test_a_game_begins_with_who_sits_where(typed: Typing) -> None:
     told = typed("--players 3 --seed 7 --first 1 --names 'Eva,Bo,Al' --level novice,casual")
-    assert told.splitlines()[:7] == [
+    first, second, third, sealed, *rest = told.splitlines()
+    assert sealed.startswith("Fingerprint of the towers: ")
+    assert [first, second, third, *rest[:4]] == [
         "Triqueta, 3 players, seed 7. Type help for help.",
         "Seat 2: Bo, novice.",
         "Seat 3: Al, casual.",

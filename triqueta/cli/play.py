@@ -77,6 +77,8 @@ def _welcome(table: Table, again: bool) -> Iterator[str]:
     for seat, one in enumerate(sitting.opponents):
         if one is not None:
             yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=one)
+    if sitting.seal.fingerprint:
+        yield SAY["sealed"].format(fingerprint=sitting.seal.short)
     if sitting.completed:
         yield SAY["completed"]
     if not sitting.game.over:

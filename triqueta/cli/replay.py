@@ -1,33 +1,65 @@
 """`triqueta replay`: checks records, and shows the table at the end of each (docs/record.md)."""
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from triqueta.actions import DRAW
 from triqueta.cli.sentences import ending, names_of, table
+from triqueta.cli.step import step_through
 from triqueta.cli.terminal import UsageError, checked, read_text, strong
 from triqueta.cli.words import SAY
 from triqueta.game import Game
 from triqueta.record.errors import RecordError
 from triqueta.record.text import split
 from triqueta.scoring import pads, winners
+from triqueta.sitting.fair import fits, seal
 from triqueta.sitting.tags import read_names
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a file with records, or - for standard input")
-    parser.add_argument("--json", action="store_true", help="one JSON object a record in place of the table")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help="one JSON object a record in place of the table")
+    how.add_argument("--step", action="store_true", help="move by move")
+    how.add_argument(
+        "--verify", action="store_true", help="check that the towers are those whose fingerprint was shown"
+    )
 
 
 def run(args: Namespace) -> int:
     records = split(read_text(args.file))
+    if args.step or args.verify:
+        return _one_after_another(args, records)
     errors = [error for text in records if (error := _replay(text, args.json, len(records))) is not None]
     if not errors:
         return 0
     if len(records) == 1:
         raise UsageError(errors[0])
     raise UsageError(SAY["replay.many"].format(refused=len(errors), records=len(records), error=errors[0]))
+
+
+def _one_after_another(args: Namespace, records: Sequence[str]) -> int:
+    """Each looked at more closely; the first that is wrong ends it."""
+    for text in records:
+        try:
+            game = Game.from_record(checked(text))
+        except RecordError as error:
+            raise UsageError(str(error)) from None
+        if args.verify:
+            _verify(game)
+        else:
+            step_through(game, input if args.file != "-" and sys.stdin.isatty() else None)
+    return 0
+
+
+def _verify(game: Game) -> None:
+    if (fit := fits(game)) is None:
+        raise UsageError(SAY["verify.nothing"])
+    if not fit:
+        raise UsageError(SAY["verify.broken"])
+    print(SAY["verify.fits"].format(fingerprint=seal(game).short))
 
 
 def _replay(text: str, as_json: bool, records: int) -> str | None:

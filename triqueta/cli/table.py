@@ -5,6 +5,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from secrets import token_hex
 from typing import Final
 
 from triqueta.cli.sentences import YOU, names_of
@@ -105,7 +106,9 @@ def sit_down(
     if len(given) != players:
         raise UsageError(f"--names wants {players} names separated by commas, yours first")
     try:
-        sitting = Sitting.new(players, seed, _opponents(levels, players - 1), first, given)
+        sitting = Sitting.new(
+            players, seed, _opponents(levels, players - 1), first, given, salt=token_hex(16)
+        )
     except ValueError as error:
         raise UsageError(str(error)) from None
     return Table(sitting)

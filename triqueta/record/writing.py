@@ -10,7 +10,9 @@ from triqueta.state import State
 
 OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")
 """Those that the game itself gives."""
-OPEN_TAGS: Final = ("Names", "Faces", "Date", "Person", "Levels", "Characters", "Practice", "Hints", "Begins")
+OPEN_TAGS: Final = (
+    "Names", "Faces", "Date", "Person", "Levels", "Characters", "Practice", "Hints", "Begins", "Fingerprint",
+)  # fmt: skip
 """Of all others those in which nothing hidden can stand."""
 
 

@@ -17,6 +17,7 @@ from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
 from triqueta.sitting.deals import link, mark
+from triqueta.sitting.fair import FINGERPRINT, Seal, seal, sealed
 from triqueta.sitting.people import faces
 from triqueta.sitting.tags import Seating, TagError, seated
 from triqueta.view import View
@@ -54,10 +55,12 @@ class Sitting:
         names: tuple[str, ...] = (),
         known: Container[str] = (),
         faces: tuple[str, ...] = (),
+        salt: str = "",
     ) -> Self:
         """A fresh deal; whoever was to be a surprise is settled by its seed. `known` holds the marks of deals that the
-        person knows."""
+        person knows; with a salt the deal is sealed."""
         game = Game.new(players, seed, first)
+        game.tags |= sealed(game, salt)
         others = settled(opponents, chance(seed, 0))
         return cls(game, seated(PERSON, others, first, names, faces), mark(game.at(0).towers) in known)
 
@@ -69,6 +72,7 @@ class Sitting:
         whole = are_complete(game.at(0).towers)
         if not whole:
             game = completed(game, seating.person)
+            game.tags.pop(FINGERPRINT, None)  # it is of other towers
         undone = tags.read_undone(game.tags)
         try:
             for action in undone:
@@ -81,13 +85,14 @@ class Sitting:
         sitting.hinted = tags.read_hints(game.tags)
         return sitting
 
-    def again(self, seed: str | None, known: Container[str] = ()) -> "Sitting":
+    def again(self, seed: str | None, known: Container[str] = (), salt: str = "") -> "Sitting":
         """The same people with another deal, or with the same one (None)."""
         start = self.game.at(0)
         if seed is None:
             game = Game(start, {SEED: self.seed} if self.seed else {})
         else:
             game = Game.new(start.players, seed, self.seating.begins)
+        game.tags |= sealed(game, salt)
         return Sitting(game, self.seating, mark(game.at(0).towers) in known)
 
     @property
@@ -130,6 +135,11 @@ class Sitting:
     def link(self) -> str:
         """The part of an address that opens this deal against the same opponents, where there is one."""
         return link(self.game, [one for one in self.opponents if one is not None])
+
+    @property
+    def seal(self) -> Seal:
+        """What may be told of the seal of this deal."""
+        return seal(self.game)
 
     @property
     def persons_turn(self) -> bool:

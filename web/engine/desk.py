@@ -23,7 +23,7 @@ from web.engine.records import read_record
 from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.settings import any_seed, new_sitting
+from web.engine.settings import any_salt, any_seed, new_sitting
 from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
@@ -101,12 +101,11 @@ class Desk:
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
-        seed = any_seed(self._random_bytes)
-        return self._begin(new_sitting(request.get("settings"), seed, self._known, usual))
+        return self._begin(new_sitting(request.get("settings"), self._random_bytes, self._known, usual))
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else any_seed(self._random_bytes)
-        return self._begin(self._game_under_way().again(seed, self._known))
+        return self._begin(self._game_under_way().again(seed, self._known, any_salt(self._random_bytes)))
 
     def _load(self, request: Request) -> Reply:
         sitting = read_record(Sitting.from_record, str(request.get("record")))

@@ -8,6 +8,7 @@ from typing import Literal
 from triqueta.events import Event
 from triqueta.opponents import Opponent
 from triqueta.scoring import Outcome, Pad
+from triqueta.sitting.fair import Seal
 from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
 from web.engine.gains import gains
@@ -50,6 +51,7 @@ class Model:
     pads: tuple[Pad, ...]
     """The score pad once the game is over; until then nothing."""
     outcome: Outcome | None
+    seal: Seal
 
     @property
     def phase(self) -> Phase:
@@ -91,4 +93,5 @@ def model(sitting: Sitting, show_score: bool, odds: bool = True, remarks: bool =
         can_link=bool(sitting.link),
         pads=sitting.pads,
         outcome=sitting.outcome,
+        seal=sitting.seal,
     )

@@ -13,9 +13,10 @@ from web.engine.refusals import NotUnderstood
 from web.engine.words import Words
 
 
-def new_sitting(asked: object, any_seed: str, known: Container[str], usual: Words) -> Sitting:
-    """`NotUnderstood` when the page asks for a game that cannot be; `any_seed` is for a person who names none, and
-    `usual` knows how the others are called."""
+def new_sitting(
+    asked: object, random_bytes: Callable[[int], bytes], known: Container[str], usual: Words
+) -> Sitting:
+    """`NotUnderstood` when the page asks for a game that cannot be; `usual` knows how the others are called."""
     if not isinstance(asked, dict):
         raise NotUnderstood("error.settings")
     players = _choice(asked.get("players"), range(MIN_PLAYERS, MAX_PLAYERS + 1))
@@ -25,12 +26,13 @@ def new_sitting(asked: object, any_seed: str, known: Container[str], usual: Word
     first = asked.get("first") or None
     return Sitting.new(
         players,
-        _seed(asked.get("seed", "")) or any_seed,
+        _seed(asked.get("seed", "")) or any_seed(random_bytes),
         tuple(_opponent(*pair) for pair in zip(levels, characters, strict=True)),
         None if first is None else _choice(first, range(1, players + 1)) - 1,
         _names(asked.get("name", ""), players, usual),
         known,
         _faces(asked.get("face", ""), players),
+        any_salt(random_bytes),
     )
 
 
@@ -77,3 +79,8 @@ def any_seed(random_bytes: Callable[[int], bytes]) -> str:
     """A short one that can be read aloud: no letter looks like another."""
     letters = "abcdefghkmnpqrstuvwxyz23456789"
     return "".join(letters[byte % len(letters)] for byte in random_bytes(8))
+
+
+def any_salt(random_bytes: Callable[[int], bytes]) -> str:
+    """So long that nobody can guess it."""
+    return random_bytes(16).hex()

@@ -19,6 +19,7 @@ class Later:
 NAMES = (
     "closer",
     "drag",
+    "fair",
     "hints",
     "lines",
     "nearby",
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from web.page import (
         closer as closer,
         drag as drag,
+        fair as fair,
         hints as hints,
         lines as lines,
         nearby as nearby,

@@ -5,7 +5,7 @@ import asyncio
 from js import JSON, Event, Function, HTMLElement, location, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
-from web.page.later import hints, replay, review, rules, share, sound
+from web.page.later import fair, hints, replay, review, rules, share, sound
 from web.page.pace import as_it_is_drawn
 from web.page.play import Play
 
@@ -48,6 +48,8 @@ class Press:
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
             "what-happened": lambda _: self.replay.begin(),
+            "fair": lambda _: fair.show(),
+            "fair-check": lambda _: fair.check(),
             "hurry": lambda _: self.play.hurry(),
             "log": lambda _: stage.turn_log(),
             "sound": lambda _: self.turn_sound(),

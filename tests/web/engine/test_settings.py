@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 
 from triqueta.deal import SEED_LENGTH
+from triqueta.sitting.fair import fits
 from triqueta.sitting.sitting import PERSON, Sitting
 from web.engine.refusals import NotUnderstood
 from web.engine.settings import new_sitting
@@ -14,7 +15,7 @@ TWO: Final[dict[str, Any]] = {"players": 2, "levels": ["novice"], "characters": 
 
 
 def chosen(asked: object) -> Sitting:
-    return new_sitting(asked, "any", (), words("en", PERSON))
+    return new_sitting(asked, bytes, (), words("en", PERSON))
 
 
 def why(asked: object) -> str:
@@ -66,10 +67,16 @@ def test_a_seed_that_is_too_long_has_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize("seed", [{}, {"seed": ""}, {"seed": "  "}])
 def test_who_names_no_seed_is_given_one(seed: dict[str, str]) -> None:
     without = {name: value for name, value in TWO.items() if name != "seed"}
-    assert chosen(without | seed).seed == "any"
+    assert chosen(without | seed).seed == "a" * 8
     assert chosen(TWO).seed == "oak"
 
 
 @pytest.mark.parametrize(("first", "begins"), [(1, 0), ("2", 1)])
 def test_who_begins_is_counted_from_one(first: object, begins: int) -> None:
     assert chosen(TWO | {"first": first}).first == begins
+
+
+def test_every_new_game_is_sealed() -> None:
+    game = chosen(TWO).game
+    assert fits(game)
+    assert len(game.tags["Salt"]) == 32
