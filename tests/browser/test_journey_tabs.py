@@ -78,3 +78,21 @@ def test_a_reload_keeps_the_game_in_its_tab(
     first.seated().phase_is("decide")
     assert first.look() == before
     expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
+
+
+def test_a_tab_that_dies_at_the_table_is_missed_within_a_second(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    first = open_table(new_page, site).visit().start(2, seed="killed")
+    second = second_tab(first, watch, site)
+    second.tell(second.page.locator('#start button[data-action="continue"]'))
+    second.seated()
+    goes_on_elsewhere(first)
+    gone = first.page.get_by_text("The other tab has left the table.")
+    expect(gone).to_be_hidden()
+    save = second.look().save
+    second.page.close()
+    expect(gone).to_be_visible(timeout=1_000)
+    first.tell(first.button("Play on here"))
+    first.seated()
+    assert first.look().save == save

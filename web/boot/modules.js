@@ -3,4 +3,5 @@
 if (document.documentElement.dataset.boot !== "failed") {
   import("./engine.js").catch(() => window.triqueta.boot.fail("load", { name: "engine.js" }));
   import("./offline.js").catch((error) => console.info("not kept for offline use:", error.message));
+  document.addEventListener("engine-ready", () => import("./holder.js"), { once: true });
 }

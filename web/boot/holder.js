@@ -1,0 +1,30 @@
+// Knows which tab holds the table, by a lock of the browser's, which goes the moment a tab does, however it ends. Owns
+// data-table on <html>: "here", "elsewhere", or "free" when no tab is at the table. Who writes the game down is not its
+// business (web/page/store.py); where a browser has no such locks, a tab that was killed is noticed by nobody.
+const NAME = `triqueta table ${new URL("../../", import.meta.url).pathname}`;
+const root = document.documentElement;
+let turn = 0;
+let leave = () => {};
+
+/** @param {LockOptions} options @param {string} state what it means to have the lock */
+function request(options, state) {
+  const mine = ++turn;
+  leave();
+  const had = () => mine === turn && new Promise((go) => { root.dataset.table = state; leave = go; });
+  navigator.locks.request(NAME, options, had).catch(() => mine === turn && watch());
+}
+
+const hold = () => request({ steal: true }, "here");
+
+/** Any number of tabs may wait; all of them are told when nobody is at the table, and again when somebody is. */
+function watch() {
+  root.dataset.table = "elsewhere";
+  request({ mode: "shared" }, "free");
+}
+
+const follow = () => (document.body.dataset.scene === "table" ? hold() : watch());
+
+if (navigator.locks) {
+  new MutationObserver(follow).observe(document.body, { attributeFilter: ["data-scene"] });
+  follow();
+}
