@@ -104,6 +104,9 @@ bench-page: dist ## the speed of the page beside bare Pyodide
 bench-players: dist ## the speed of the opponents in the browser's worker
 	$(BIN)/python -m tests.browser.bench_players
 
+audit: dist ## axe and the geometry of every screen, in each light, language and size (some ten minutes)
+	$(BIN)/python -m tests.audit
+
 flights: dist ## watch everything that flies: three sizes, each pace, two and five players (some minutes)
 	$(BIN)/python -m tests.browser.flights
 
@@ -127,6 +130,8 @@ audit: .venv/.audit node_modules ## is anything that we use known to be weak, or
 upgrade: .venv node_modules ## take the newest versions, try what may break first, then everything (docs/upgrading.md)
 	npm install --save-exact --omit-lockfile-registry-resolved --no-audit --no-fund --ignore-scripts \
 	  $$($(BIN)/python -c 'import json; print(*(f"{name}@latest" for name in json.load(open("package.json"))["dependencies"]))')
+	npm install --save-dev --save-exact --omit-lockfile-registry-resolved --no-audit --no-fund --ignore-scripts \
+	  $$($(BIN)/python -c 'import json; print(*(f"{name}@latest" for name in json.load(open("package.json"))["devDependencies"]))')
 	$(MAKE) lock
 	$(MAKE) dist
 	$(BIN)/python -m pytest -q tests/web

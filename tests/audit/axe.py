@@ -1,0 +1,24 @@
+"""What axe-core finds on a screen, with WCAG 2.2 AA, the size of targets and best practices; and what it could not
+judge, unless that is judged elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from tests.browser.table_page import Table
+
+SOURCE: Final = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+RUN: Final = Path(__file__).with_name("axe.js").read_text("utf-8")
+TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+RULES: Final = {"target-size": {"enabled": True}}
+NO_COLOURS: Final = {"color-contrast": {"enabled": False}}
+"""Axe gives up where a ground is a picture or a gradient, as nearly all of ours are: contrast is measured in a
+picture of the page (tests/browser/test_journey_access.py)."""
+
+
+def verdicts(table: Table) -> list[str]:
+    """Violations, and what nobody has judged, in words."""
+    table.settle().page.evaluate(f"globalThis.axe ?? (() => {{ {SOURCE} }})(); undefined")
+    found: list[list[Any]] = table.page.evaluate(RUN, [list(TAGS), RULES | NO_COLOURS])
+    return [f"{kind} of {rule}: {', '.join(nodes[:4])}" for kind, rule, nodes in found]
