@@ -37,7 +37,16 @@ FONT_FILES = {  # where it goes: where it comes from
 }
 ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquetra", "rock", "pine-tree")
 
-UNKEPT = {"service-worker.js", ".nojekyll", papers.BILL, papers.HASHES}  # no page asks for these
+ASKED_BY_SYSTEMS = {
+    f"web/icon/{name}.png" for name in ("icon-192", "icon-512", "maskable-512")
+}  # to install a copy
+UNKEPT = {
+    "service-worker.js",
+    ".nojekyll",
+    papers.BILL,
+    papers.HASHES,
+    *ASKED_BY_SYSTEMS,
+}  # no page asks for these
 
 
 def own_files() -> dict[str, Path]:

@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "deal": "pieces state",
     "opponents": "",
     "texts": "",
+    "intervals": "",
     "view": "pieces actions state rules scoring",
     "odds": "pieces scoring view",
     "imagined": "pieces state view deal",

@@ -22,6 +22,8 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "token": {"value", "initial"},
     "choice": {"verb", "effect", "mark"},
     "line": {"text"},
+    "leap": {"number"},
+    "eyes": set(),
     "aid": {"one", "two", "three", "more", "unseen", "odds"},
     "card-line": {"text"},
     "heading": {"text"},
@@ -73,6 +75,8 @@ PLACES: Final = {
     "interlude",
     "aid",
     "card-lines",
+    "leaps",
+    "eyes",
 }
 SLOTS: Final = {
     "status",
@@ -88,13 +92,15 @@ SLOTS: Final = {
     "hints",
     "summary",
     "boot",
+    "at",
 }
-PRESSED: Final = {"tray", "tower", "row", "marker", "choice", "line"}
+LISTS: Final = {"list-game", "list-day", "list-plot"}
+PRESSED: Final = {"tray", "tower", "row", "marker", "choice", "line", "leap", "eyes"}
 
 
 def test_each_kind_has_a_template_and_no_other_is_there() -> None:
     templates = {node.attributes["id"] for node in page() if node.tag == "template"}
-    assert templates == {"sentences", *(f"kind-{kind}" for kind in KINDS)}
+    assert templates == {"sentences", *LISTS, *(f"kind-{kind}" for kind in KINDS)}
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -16,8 +16,9 @@ from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
 from triqueta.arena.executors import Here, executor
 from triqueta.arena.provenance import head, provenance, write_json, write_table
-from triqueta.arena.statistics import Z_95, quantile
+from triqueta.arena.statistics import quantile
 from triqueta.deal import deal
+from triqueta.intervals import Z_95
 from triqueta.pieces import TOWERS
 from triqueta.players import PLAYERS
 from triqueta.players.named import chooser

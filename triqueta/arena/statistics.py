@@ -1,21 +1,11 @@
 """What games prove: shares, means and how sure they are. Knows only numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import ceil, sqrt
+from math import ceil
 
-Z_95 = 1.96
-"""Standard errors either side of a 95 % interval."""
+from triqueta.intervals import Interval, average, wilson
 
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    mean: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f})"
+__all__ = ["Interval", "average", "quantile", "share"]
 
 
 def share(blocks: Sequence[Sequence[float]]) -> Interval:
@@ -25,11 +15,7 @@ def share(blocks: Sequence[Sequence[float]]) -> Interval:
     block means tells how many independent games they amount to."""
     games = sum(len(block) for block in blocks)
     mean = sum(sum(block) for block in blocks) / games
-    effective = _independent(blocks, mean, games)
-    z = Z_95 * Z_95 / effective
-    centre = (mean + z / 2) / (1 + z)
-    half = sqrt(max(0.0, mean * (1 - mean) / effective + z / (4 * effective))) * Z_95 / (1 + z)
-    return Interval(mean, max(0.0, centre - half), min(1.0, centre + half))
+    return wilson(mean, _independent(blocks, mean, games))
 
 
 def _independent(blocks: Sequence[Sequence[float]], mean: float, games: int) -> float:
@@ -39,15 +25,6 @@ def _independent(blocks: Sequence[Sequence[float]], mean: float, games: int) -> 
     means = [sum(block) / len(block) for block in blocks]
     spread = sum((each - mean) ** 2 for each in means) / len(blocks) ** 2
     return min(games, mean * (1 - mean) / spread) if spread > 0 else games
-
-
-def average(numbers: Sequence[float]) -> Interval:
-    """A mean with its 95 % interval."""
-    mean = sum(numbers) / len(numbers)
-    if len(numbers) < 2:
-        return Interval(mean, mean, mean)
-    half = Z_95 * sqrt(sum((x - mean) ** 2 for x in numbers) / (len(numbers) - 1) / len(numbers))
-    return Interval(mean, mean - half, mean + half)
 
 
 def quantile(numbers: Sequence[float], part: float) -> float:

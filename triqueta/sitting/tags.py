@@ -20,6 +20,8 @@ _PRACTICE: Final = "Practice"
 _OLD_PRACTICE: Final = "Casual"
 """The same in records from before 2026-11-19."""
 _HINTS: Final = "Hints"
+DAY: Final = "Day"
+"""The date whose deal this is, where it is a deal of the day."""
 _YES: Final = "yes"
 _REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE, _HINTS}
 

@@ -103,4 +103,30 @@ export const keys = async (store) => answered((await within(store, "readonly")).
 /** All values of a store, in the order of their keys. */
 export const all = async (store) => answered((await within(store, "readonly")).getAll());
 
-Object.assign(globalThis.triqueta, { kept: { put, get, remove, keys, all }, device: shelf(localStorage), tab: shelf(sessionStorage) });
+/** Many at once: all of them are on the disk, or none. */
+export const putAll = (store, pairs) =>
+  write(store, (place) => { JSON.parse(pairs).forEach(({ key, value }) => place.put(value, key)); });
+export const clear = (store) => write(store, (place) => place.clear());
+
+/** Only so many are left: those whose keys come last. */
+export async function trim(store, most) {
+  const old = (await keys(store)).slice(0, -most);
+  if (old.length) await write(store, (place) => { old.forEach((key) => place.delete(key)); });
+}
+
+/** Each key with the first line of its value, a line for each. */
+export async function heads(store) {
+  const place = await within(store, "readonly");
+  const [names, values] = await Promise.all([answered(place.getAllKeys()), answered(place.getAll())]);
+  return names.map((name, at) => `${name}\t${String(values[at]).split("\n", 1)[0]}`).join("\n");
+}
+
+/** Every value but for its first line. */
+export const bodies = async (store) =>
+  (await all(store)).map((value) => String(value).slice(String(value).indexOf("\n") + 1));
+
+Object.assign(globalThis.triqueta, {
+  kept: { put, putAll, get, remove, clear, keys, all, trim, heads, bodies },
+  device: shelf(localStorage),
+  tab: shelf(sessionStorage),
+});

@@ -13,6 +13,7 @@ from triqueta.actions import read_action
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import PERSON, Events, Sitting
+from web.engine.beside import OWN_TOO, Beside, is_beside
 from web.engine.card import laid
 from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
@@ -49,6 +50,7 @@ class Desk:
         self._counsel = Counsel(clock)
         self._known = KnownDeals()
         self._reviews: Reviews | None = None
+        self._beside = Beside(lambda: Desk(clock, random_bytes))
         self._heard = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
         self._version = 0
@@ -56,20 +58,21 @@ class Desk:
 
     async def ask(self, text: str) -> str:
         request = json.loads(text)
-        if isinstance(number := request.get("number"), int):
-            self._heard = max(self._heard, number)
         try:
-            return to_json(await self._answer(request))
+            return to_json(await self.answer(request))
         except NotUnderstood as refused:
             return to_json(self._reply(error=said(refused, self._language)))
 
-    async def _answer(self, request: Request) -> Reply:
+    async def answer(self, request: Request) -> Reply:
+        """`NotUnderstood` where a request makes no sense."""
+        if isinstance(number := request.get("number"), int):
+            self._heard = max(self._heard, number)
         do = request.get("do")
-        if "lesson" in request and do in _TAUGHT:
-            return self._teach(str(do), request)
+        if is_beside(request):
+            return await self._look_aside(do, request)
         if do in _THINKING:
             return await _THINKING[do](self, request)
-        answer = _ANSWERS.get(do) if isinstance(do, str) else None
+        answer = _ANSWERS.get(do)
         if answer is None:
             raise NotUnderstood("error.request")
         return answer(self, request)
@@ -85,23 +88,22 @@ class Desk:
             return self._reply()
         return self._open(read_record(Sitting.from_record, str(save), "error.save", "error.save.tag"))
 
-    def _teach(self, do: str, request: Request) -> Reply:
-        """The lesson instead of the game, which it leaves as it is (it is imported when it is first asked for)."""
+    async def _look_aside(self, do: object, request: Request) -> Reply:
+        """Another table instead of the game, which stays as it is."""
         self._version += 1  # nobody waits for a thought
-        own = Reply(number=self._heard, known=str(self._known))
-        if do in _TAUGHT_TOO:
-            own = _ANSWERS[do](self, request)
-        lesson = import_module("web.engine.lesson")
-        taught: Reply = lesson.answer(
-            do, str(request["lesson"]), str(request.get("action", "")), self._language
-        )
-        return replace(
-            taught, **{name: getattr(own, name) for name in ("save", "summary", "known", "number")}
-        )
+        own = _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
+        there = await self._beside.answer(request, self._language, self._options, self._sitting)
+        return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._heard)
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
         return self._begin(new_sitting(request.get("settings"), self._random_bytes, self._known, usual))
+
+    def _day(self, request: Request) -> Reply:
+        """The deal of a day."""
+        usual = words(self._language, PERSON)
+        sitting: Sitting = import_module("web.engine.days").begun(request, self._known, usual)
+        return self._open(sitting, "note.practice.day" if sitting.practice else "")
 
     def _again(self, request: Request) -> Reply:
         seed = None if request.get("same_deal") else any_seed(self._random_bytes)
@@ -274,13 +276,10 @@ _THINKING: Final[Mapping[object, Callable[[Desk, Request], Awaitable[Reply]]]] =
     "review": Desk._review,
 }
 
-_TAUGHT_TOO: Final = ("hello", "language", "options")
-"""Requests that are answered as ever, and then with the lesson where one is under way."""
-_TAUGHT: Final = (*_TAUGHT_TOO, "lesson", "act", "advance")
-
-_ANSWERS: Final[Mapping[str, Callable[[Desk, Request], Reply]]] = {
+_ANSWERS: Final[Mapping[object, Callable[[Desk, Request], Reply]]] = {
     "hello": Desk._hello,
     "start": Desk._start,
+    "day": Desk._day,
     "again": Desk._again,
     "load": Desk._load,
     "check": Desk._check,

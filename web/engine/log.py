@@ -76,8 +76,10 @@ def log_pieces(model: Model, words: Words) -> Iterator[Piece]:
             number += 1
             gained = model.gains[at - 1] if shows_points(model) else None
             things = _things(event, model.layout.about[at - 1])
-            line = _event_line(number, event, round_number, words, model.faces[event.seat], gained, things)
-            yield _asked(line, event, model.actions[at - 1], words)
+            actions = model.actions[at - 1]
+            portrait = model.faces[event.seat]
+            line = _event_line(number, event, round_number, actions + 1, words, portrait, gained, things)
+            yield _asked(line, event, actions, words)
 
 
 def _asked(line: Piece, event: Event, actions: int, words: Words) -> Piece:
@@ -99,6 +101,7 @@ def _first_line(model: Model, words: Words) -> Piece:
         animal="",
         points="",
         tokens="rock",
+        after="0",
     )
 
 
@@ -120,6 +123,7 @@ def _event_line(
     number: int,
     event: Event,
     round_number: int,
+    after: int,
     words: Words,
     portrait: str,
     gained: int | None,
@@ -137,11 +141,13 @@ def _event_line(
         animal="" if token == UNKNOWN else animal_name(token),
         points="" if gained is None else f"{Number(gained):+}",
         tokens=" ".join(things),
+        after=str(after),
     )
 
 
 def _line(number: int, text: str, **data: str) -> Piece:
-    """A round begins with a heading; what is of another kind has another key, so that no game takes another's node."""
+    """`after` is how many actions had been done by then. A round begins with a heading; what is of another kind has
+    another key, so that no game takes another's node."""
     kind = "heading" if data["verb"] in ("round", "tower") else "line"
     return Piece(
         key=f"log-{kind}-{number}",

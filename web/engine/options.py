@@ -1,7 +1,7 @@
 """What the person wants to hear and see, as the page says it; trusted only after it was checked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from web.engine.refusals import NotUnderstood
 from web.engine.texts import bring, texts
@@ -12,6 +12,10 @@ class Options:
     show_score: bool = True
     odds: bool = True
     remarks: bool = True
+
+    def as_asked(self) -> dict[str, bool]:
+        """As a page would ask for them."""
+        return asdict(self)
 
 
 def read_options(asked: object) -> Options:

@@ -21,9 +21,12 @@ def picture(
         return None, ()
     then = look(sitting.as_of(steps[step]))
     events = sitting.story[steps[step] - 1] if step else ()
-    return _still(screen(then, words), screen(look(sitting), words)), announced(then, words, events, False)
+    now = screen(look(sitting), words)
+    shown = replace(still(screen(then, words)), can=now.can)
+    return replace(shown, table={**shown.table, "past": "yes"}), announced(then, words, events, False)
 
 
-def _still(then: Screen, now: Screen) -> Screen:
+def still(then: Screen) -> Screen:
+    """A picture to look at: nothing on it is to be played."""
     pieces = tuple(replace(piece, enabled=False, why="") for piece in then.pieces)
-    return replace(then, table={**then.table, "phase": "waiting", "past": "yes"}, can=now.can, pieces=pieces)
+    return replace(then, table={**then.table, "phase": "waiting"}, pieces=pieces)

@@ -58,6 +58,8 @@ class Reply:
     """Where in the lesson this is, for the page to keep and to say again; empty at any other table."""
     review: Mapping[str, object] | None = None
     """What looking back at a game has found, or how far it has come."""
+    branch: str = ""
+    """The what-if that is played, likewise; empty at any other table."""
     number: int = 0
     """Of the last request that the engine had heard of: of two replies, the one with the greater number is newer."""
 

@@ -29,20 +29,20 @@ def new_sitting(
         _seed(asked.get("seed", "")) or any_seed(random_bytes),
         tuple(_opponent(*pair) for pair in zip(levels, characters, strict=True)),
         None if first is None else _choice(first, range(1, players + 1)) - 1,
-        _names(asked.get("name", ""), players, usual),
+        chosen_names(asked.get("name", ""), players, usual),
         known,
-        _faces(asked.get("face", ""), players),
+        chosen_faces(asked.get("face", ""), players),
         any_salt(random_bytes),
     )
 
 
-def _names(own: object, players: int, usual: Words) -> tuple[str, ...]:
+def chosen_names(own: object, players: int, usual: Words) -> tuple[str, ...]:
     """Everybody's, if the person gave one; it stands in the record, and so must the others."""
     name = fit_name(str(own))
     return (name, *(usual.name(seat) for seat in range(players) if seat != PERSON)) if name else ()
 
 
-def _faces(own: object, players: int) -> tuple[str, ...]:
+def chosen_faces(own: object, players: int) -> tuple[str, ...]:
     """Everybody's, if the person chose one."""
     if own not in ("", *FACES):
         raise NotUnderstood("error.settings")

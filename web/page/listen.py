@@ -69,6 +69,8 @@ class Listener:
             (planks, "pointerover", self.rows.over),
             (planks, "pointerleave", self.rows.over),
             (planks, "contextmenu", self.rows.menu),
+            (document, "pointerdown", self.press.steering.down),
+            (document, "pointerup", self.press.steering.up),
             (token.hand, "pointerdown", token.down),
             (token.hand, "pointermove", token.move),
             (token.hand, "pointerup", token.up),
@@ -82,7 +84,7 @@ class Listener:
             target.addEventListener(name, create_proxy(use))
 
     def click(self, event: Event) -> None:
-        by_hand, target = event.detail > 0, self.press.replay.pressed(event)
+        by_hand, target = event.detail > 0, self.press.past.pressed(event)
         if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
         sheets.hush()
@@ -100,7 +102,7 @@ class Listener:
                 closer.look(button.closest(".seat"))
             elif button:
                 self.press.act(action)
-            else:
+            elif not (self.press.play.looking and self.press.steering.line(target)):
                 self.explain(target.closest("[data-why]"))
 
     def closes(self, target: HTMLElement) -> bool:
@@ -123,7 +125,7 @@ class Listener:
         modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing
         if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
             return
-        if self.press.replay.key(event):
+        if self.press.past.key(event) or (self.press.play.looking and self.press.steering.key(event)):
             return
         self.press.play.table.pass_over()
         if event.repeat:
@@ -188,10 +190,18 @@ class Listener:
             review.choose_seat(self.press, int(control.value))
         elif control.name == "file":
             share.show_file(control)
+        elif control.name == "games":
+            self.press.history.choose(control)
+        elif control.hasAttribute("data-filter"):
+            self.press.history.more(0)
+        elif control.name == "replay-speed":
+            self.press.steering.choose_pace()
 
     def typed(self, event: Event) -> None:
         if event.target.name == "find":
             rules.find(str(event.target.value))
+        elif event.target.name == "replay-step":
+            self.press.steering.slide()
 
     def submit(self, event: Event) -> None:
         """Return in the deal's field starts the game."""
@@ -205,11 +215,13 @@ class Listener:
         sheets.tell(text("save.refused"))
 
     def link(self, _: Event) -> None:
-        stage.welcome(start.open_link(anew=True))
+        stage.welcome(self.press.open_link(anew=True))
 
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""
-        if event.key == store.PREFIX + "tab" and stage.at_table() and not lesson.here():
+        play = self.press.play
+        aside = lesson.here() or play.looking or play.branch
+        if event.key == store.PREFIX + "tab" and stage.at_table() and not aside:
             stage.hand_over()
         elif event.key == store.PREFIX + "over" and not stage.at_table():
             stage.offer()

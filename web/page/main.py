@@ -24,13 +24,13 @@ async def main() -> None:
     early = document.querySelector('#start [data-waiting="yes"]')
     listener = Listener(press)
     listener.begin()
-    link = start.open_link()
+    link = press.open_link()
     asyncio.create_task(welcome(link, strange))
     if early:
         early.dataset.waiting = "no"
         press.act(str(early.dataset.action))
     document.documentElement.dataset.page = "ready"
-    for prepare in (lambda: play.table, lambda: listener.rows, lambda: press.replay, listener.begin_table):
+    for prepare in (lambda: play.table, lambda: listener.rows, lambda: press.past, listener.begin_table):
         await asyncio.sleep(0)  # each a task of its own
         prepare()
 

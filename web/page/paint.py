@@ -8,7 +8,12 @@ from js import JSON, Function, HTMLElement, document
 
 from web.page.motion import Flights, Pose
 
-OUTSIDE = ("phase", "lesson")  # of the table's data: dialogs show by it, without a costly `:has()`
+OUTSIDE = (
+    "phase",
+    "lesson",
+    "replay",
+    "branch",
+)  # of the table's data: dialogs show by it, without a costly `:has()`
 PRESSED = "button:not([data-action])"  # the others are the page's own
 
 

@@ -4,7 +4,7 @@ are complete, and no older one is ever painted over a newer one."""
 import asyncio
 import json
 
-from js import JSON, document
+from js import JSON, Function, document
 
 from web.page import lesson, settings, sheets, stage, store, texts
 from web.page.engine import Engine, Ticket
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from web.page.table import Table
 
 OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
+BEGINS = ("start", "day", "again", "load")  # whatever lay on the table before
+# What is meant for the person's own game, whatever lies on the table:
+OWN = ("start", "day", "again", "load", "check", "leave")
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
 
 
@@ -28,6 +31,9 @@ class Play:
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
+        self.looking = False  # does a record lie there to be looked at? then nothing else is painted
+        self.branch = ""  # the what-if that is played, as the engine wants to hear it again
+        self.when_over: Function = None  # what happens when the person's own game is over
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
 
     @property
@@ -46,8 +52,14 @@ class Play:
             "known": store.recall("known"),
         }
         request.update(texts.for_engine())
+        return self.addressed(request)
+
+    def addressed(self, request: dict[str, object]) -> dict[str, object]:
+        """In the lesson, the engine has to hear where in it; in a what-if, which."""
         if lesson.here():
             request["lesson"] = lesson.here()
+        if self.branch and request["do"] not in OWN:
+            request["branch"] = self.branch
         return request
 
     def send(self, request: dict[str, object]) -> asyncio.Task[JSON]:
@@ -56,10 +68,7 @@ class Play:
         return asyncio.create_task(self.follow(self.ask(request)))
 
     def ask(self, request: dict[str, object]) -> Ticket:
-        """In the lesson, the engine has to hear where in it."""
-        if lesson.here():
-            request["lesson"] = lesson.here()
-        return self.engine.send(request)
+        return self.engine.send(self.addressed(request))
 
     async def follow(self, ticket: Ticket) -> JSON:
         """Wait for the answer and show it; an opponent's move only when the one before it was seen."""
@@ -118,6 +127,17 @@ class Play:
         self.table.painter.clear()
         store.forget_reply()
 
+    def lay_aside(self) -> None:
+        """Whatever lies on the table makes way: a game of the person's own, which stays as it is, or what lay beside
+        it."""
+        self.table.pass_over()
+        self.held, self.next, self.screen = [], "", None
+        self.looking, self.branch = False, ""
+
+    def begin_branch(self, record: str, step: int | None) -> None:
+        """What if: the person plays on from there."""
+        self.send({"do": "branch", "record": record, "step": step})
+
     def go_on(self) -> None:
         """To the table, and on with the game that lies there; the first greeting leads there by itself."""
         store.remember_table(True)
@@ -128,11 +148,15 @@ class Play:
 
     def show(self, name: str, answer: str, reply: JSON) -> None:
         """Show a reply to the request of this name, and keep what has to be kept, unless a newer one was shown."""
-        if reply["number"] < self.shown or bool(reply["lesson"]) != bool(lesson.here()):
+        if reply["number"] < self.shown or self.is_elsewhere(name, reply):
             return
-        self.shown, self.next = reply["number"], reply["next"]
+        self.shown = reply["number"]
+        if self.looking:
+            self.keep(name, answer, reply)
+            return
+        self.next = reply["next"]
         arrives = self.leads_to_table(name, reply)
-        if arrives:
+        if arrives and not self.branch:
             stage.remember("table")
         elif reply["error"]:
             self.refused(name, reply["error"])
@@ -144,20 +168,30 @@ class Play:
             if arrives and not stage.at_table():
                 asyncio.create_task(self.arrive())
             elif arrives and name != "hello":  # what was opened meanwhile stays open
-                stage.show("table")
+                stage.show("table", remembered=not self.branch)
             self.table.mind_focus()
         if not stage.at_table():
             stage.offer()
+        self.say(name, reply)
+        self.let_others_play()
+
+    def say(self, name: str, reply: JSON) -> None:
         if reply["announce"]:
             document.getElementById("announcer").textContent = " ".join(reply["announce"])
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
-        self.let_others_play()
+
+    def is_elsewhere(self, name: str, reply: JSON) -> bool:
+        """Was this answered at another table than the one that is looked at? What begins a game ends the rest."""
+        if not reply["error"] and (name in BEGINS or name == "branch"):
+            self.looking, self.branch = False, reply["branch"]
+        other = bool(reply["branch"]) != bool(self.branch)
+        return other or bool(reply["lesson"]) != bool(lesson.here())
 
     async def arrive(self) -> None:
         await self.table.lay()
-        stage.show("table")
+        stage.show("table", remembered=not self.branch)
         self.table.mind_focus()
         self.let_others_play()
 
@@ -180,7 +214,9 @@ class Play:
     def keep(self, name: str, answer: str, reply: JSON) -> None:
         """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
         there is another game to keep."""
-        if store.is_here() or (name == "hello" and reply["error"]):
+        if reply["branch"]:
+            self.branch = reply["branch"]
+        elif store.is_here() or (name == "hello" and reply["error"]):
             store.keep_reply(answer)
             if reply["save"]:
                 store.keep_game(reply["save"], reply["next"] == "over" and name not in OWN_WORDS)
@@ -190,16 +226,24 @@ class Play:
                 if reply["next"] == "over" and store.recall("gently") == "yes":
                     settings.go_gently(False)
                 store.keep("known", reply["known"])
+                self.mind_end(name, reply)
         elif reply["lesson"]:
             store.keep_reply(answer)
         elif stage.at_table():
             stage.hand_over()
 
+    def mind_end(self, name: str, reply: JSON) -> None:
+        """A game that is over is kept among the others; not one that was opened when it was over."""
+        if name in BEGINS:
+            store.keep("kept-game", "kept" if reply["next"] == "over" else "")
+        elif reply["next"] == "over":
+            self.when_over()
+
     def leads_to_table(self, name: str, reply: JSON) -> bool:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
         if reply["error"]:
             return False
-        return name in ("start", "again", "load", "lesson") or (name == "hello" and stage.was_at_table())
+        return name in BEGINS or name in ("lesson", "branch") or (name == "hello" and stage.was_at_table())
 
     def reappear(self) -> None:
         """After a reload, the table as it was, while the engine wakes; what cannot be painted is forgotten."""

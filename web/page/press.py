@@ -2,16 +2,34 @@
 
 import asyncio
 
-from js import JSON, Event, Function, HTMLElement, location, window
+from js import JSON, Event, Function, HTMLElement, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
-from web.page.later import fair, hints, replay, review, rules, share, sound
+from web.page.later import (
+    days,
+    fair,
+    hints,
+    history,
+    past,
+    records,
+    replay,
+    review,
+    rules,
+    share,
+    sound,
+    steering,
+)
 from web.page.pace import as_it_is_drawn
 from web.page.play import Play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from web.page.days import Days
+    from web.page.history import History
+    from web.page.past import Past
+    from web.page.records import Records
     from web.page.replay import Replay
+    from web.page.steering import Steering
 
 EXAMPLE = ["place", "turn"]  # what is heard when sounds are turned on, or made louder
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
@@ -23,7 +41,8 @@ class Press:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.looking_back: Replay | None = None
+        self.parts: dict[str, object] = {}
+        play.when_over = lambda: asyncio.create_task(self.history.put_away())
         self.own: dict[str, Function] = {
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
@@ -35,23 +54,40 @@ class Press:
             "new": lambda _: self.in_place_of_a_game(self.again),
             "again": lambda _: self.again(),
             "same": lambda _: self.again(same_deal=True),
-            "load": self.load,
-            "copy-save": lambda _: self.hand_out(store.saved_game()),
-            "copy-aside": lambda _: self.hand_out(str(store.saves.asides())),
+            "load": lambda _: self.records.read(self.records.load),
+            "copy-save": lambda _: self.records.hand_out(store.saved_game()),
+            "copy-aside": lambda _: self.records.hand_out(str(store.saves.asides())),
             "save-aside": lambda _: share.save(str(store.saves.asides()), view=False),
             "import": lambda _: share.fresh_import(stage.under_way()),
             "undo": self.undo,
             "redo": self.step,
-            "copy-record": self.give_out,
-            "save-record": self.give_out,
-            "copy-link": self.give_out,
+            "copy-record": lambda action: self.records.give_out(action),
+            "save-record": lambda action: self.records.give_out(action),
+            "copy-link": lambda action: self.records.give_out(action),
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
-            "what-happened": lambda _: self.replay.begin(),
+            "what-happened": lambda _: self.past.begin(),
             "fair": lambda _: fair.show(),
             "fair-check": lambda _: fair.check(),
+            "replay": lambda _: self.replay.open_own(),
+            "replay-run": lambda _: self.steering.run_or_stop(),
+            "replay-further": lambda _: self.steering.turn_further(),
+            "replay-close": lambda _: self.replay.close(),
+            "what-if": lambda _: self.replay.what_if(),
+            "branch-back": lambda _: self.replay.back(),
+            "carry": lambda _: self.replay.carry(),
+            "view": lambda _: self.records.read(self.records.look_at),
+            "history": lambda _: self.history.open(),
+            "more-games": lambda _: self.history.more(),
+            "statistics": lambda _: self.history.statistics(),
+            "export-games": lambda _: self.history.give_out(),
+            "delete-games": lambda _: self.history.delete_all(),
+            "day": lambda _: self.days.open(),
+            "week-before": lambda action: self.days.turn(action),
+            "week-after": lambda action: self.days.turn(action),
+            "take-level": lambda _: start.take_level(),
             "hurry": lambda _: self.play.hurry(),
-            "log": lambda _: stage.turn_log(),
+            "log": lambda _: self.turn_log(),
             "sound": lambda _: self.turn_sound(),
             "usual": lambda _: self.forget_wishes(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
@@ -63,21 +99,62 @@ class Press:
         }
         self.own.update(dict.fromkeys(DIALOGS, sheets.show))
         self.own["rules"] = lambda _: rules.show()
+        self.worded: dict[str, Function] = {
+            "why": lambda actions: hints.ask_why(self.play, int(actions)),
+            "try": lambda animal: rules.add("try " + animal),
+            "step": lambda step: self.steering.to(int(step)),
+            "turn": lambda way: self.steering.turn(way),
+            "eyes": lambda eyes: self.replay.lend(eyes),
+            "game": lambda key: asyncio.create_task(self.history.look_at(key, self.replay)),
+            "delete-game": lambda key: self.history.delete(key),
+            "day": lambda day: self.days.press(day),
+            "day-result": lambda key: asyncio.create_task(self.days.tell(key)),
+        }
         self.invitation: Event = None
+
+    def part(self, name: str, make: Function) -> JSON:
+        """Made when it is first pressed for."""
+        if name not in self.parts:
+            self.parts[name] = make()
+        return self.parts[name]
+
+    @property
+    def past(self) -> Past:
+        made: Past = self.part("past", lambda: past.Past(self.play))
+        return made
 
     @property
     def replay(self) -> Replay:
-        if self.looking_back is None:
-            self.looking_back = replay.Replay(self.play)
-        return self.looking_back
+        made: Replay = self.part("replay", lambda: replay.Replay(self.play))
+        return made
+
+    @property
+    def steering(self) -> Steering:
+        made: Steering = self.part("steering", lambda: steering.Steering(self.replay))
+        return made
+
+    @property
+    def history(self) -> History:
+        made: History = self.part("history", lambda: history.History(self.play))
+        return made
+
+    @property
+    def days(self) -> Days:
+        made: Days = self.part("days", lambda: days.Days(self.play, self.history))
+        return made
+
+    @property
+    def records(self) -> Records:
+        made: Records = self.part("records", lambda: records.Records(self.play, self.replay))
+        return made
 
     def act(self, action: str) -> None:
-        if action.startswith("why "):
-            hints.ask_why(self.play, int(action[4:]))
-        elif action.startswith("review"):
+        """What has two words is of the page's own only where its first one says so."""
+        word, _, rest = action.partition(" ")
+        if action.startswith("review"):
             review.act(self, action)
-        elif action.startswith("try "):
-            rules.add(action)
+        elif rest and word in self.worded:
+            self.worded[word](rest)
         else:
             self.own.get(action, self.move)(action)
 
@@ -111,15 +188,31 @@ class Press:
         stage.mark_waiting("continue")
         self.play.go_on()
 
+    def clear_table(self) -> None:
+        """Of a record that is looked at, or a what-if."""
+        if self.play.looking or self.play.branch:
+            self.replay.leave()
+
+    def open_link(self, anew: bool = False) -> str:
+        """A deal, ready to begin; or a whole record, to be looked at."""
+        carried = start.carried()
+        if carried:
+            start.forget_link()
+            asyncio.create_task(self.records.open_link(carried))
+            return ""
+        return start.open_link(anew)
+
     def leave(self, _: str) -> None:
         if lesson.here():
             self.play.stop_teaching()
+        self.clear_table()
         stage.show("start")
         self.play.send({"do": "leave"})
 
     def learn(self, _: str) -> None:
         """The lesson; whoever knows of it is not offered it again."""
         sheets.close()
+        self.clear_table()
         stage.mark_waiting("lesson")
         self.know("")
         self.play.teach()
@@ -156,60 +249,14 @@ class Press:
         sound.play([action])
         self.play.send({"do": action})
 
-    def load(self, _: str) -> None:
-        if share.is_chosen():
-            asyncio.create_task(self.load_chosen())
-        else:
-            share.refuse(texts.text("import.nothing"))
-
-    async def load_chosen(self) -> None:
-        """A record takes the place of a game under way after a question, and only if it is one."""
-        try:
-            record = await share.chosen_record()
-        except Exception:
-            share.refuse(texts.text("import.unreadable"))
-            return
-        if not stage.under_way():
-            await self.understood({"do": "load", "record": record})
-        elif await self.understood({"do": "check", "record": record}):
-            sheets.ask(
-                "ask.import", lambda: asyncio.create_task(self.understood({"do": "load", "record": record}))
-            )
-
     def try_again(self, record: str) -> None:
-        """A game cut at one of its choices, in place of a game under way only after a question."""
-        if stage.under_way():
-            sheets.ask("ask.import", lambda: self.play.send({"do": "load", "record": record}))
-        else:
-            self.play.send({"do": "load", "record": record})
+        """A game cut at one of its choices: what if, beside the game under way."""
+        self.replay.try_again(record, None)
 
-    async def understood(self, request: dict[str, object]) -> bool:
-        """Is this record understood? What is wrong with it is said beside it."""
-        reply = await self.play.send(request)
-        share.refuse(reply["error"] if reply else "")
-        return bool(reply) and not reply["error"]
-
-    def give_out(self, action: str) -> None:
-        sheets.close()
-        reply = self.play.send({"do": "link" if action == "copy-link" else "record"})
-        asyncio.create_task(self.share_text(action, reply))
-
-    async def share_text(self, action: str, reply: JSON) -> None:
-        """Until the end a record holds what the person has seen, and so is no saved game."""
-        answer, view = await reply, self.play.next != "over"
-        if not answer or answer["error"]:
-            return
-        if action == "copy-link":
-            await share.copy(str(location.href).split("#")[0] + answer["text"])
-        elif action == "save-record":
-            share.save(answer["text"], view)
-        else:
-            await share.copy(answer["text"], view)
-
-    def hand_out(self, saved: str) -> None:
-        """The saved game as it is, to go on with elsewhere; or what could not be read, for somebody who can."""
-        sheets.close()
-        asyncio.create_task(share.copy(saved))
+    def turn_log(self) -> None:
+        stage.turn_log()
+        if self.play.looking:
+            self.replay.find_line()
 
     def wish(self, control: HTMLElement) -> None:
         """A setting was changed: it shows at once, and the engine hears what concerns it."""
@@ -224,6 +271,7 @@ class Press:
 
     def tell_options(self) -> None:
         self.play.send({"do": "options", "options": settings.options()})
+        self.look_again()
 
     def turn_sound(self) -> None:
         settings.turn_sound()
@@ -240,3 +288,9 @@ class Press:
             request: dict[str, object] = {"do": "language"}
             request.update(texts.for_engine())
             self.play.send(request)
+            self.look_again()
+
+    def look_again(self) -> None:
+        """A record on the table, in other words or with other things to be seen."""
+        if self.play.looking:
+            self.replay.look_again()

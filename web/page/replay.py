@@ -1,74 +1,172 @@
-"""What happened since the person's last turn, shown once more on the table: the engine makes the pictures, here is when
-each is painted. Any press ends it, and nothing is changed by it."""
+"""A record on the table, to be looked at; and what if: to play on from any of its positions, and back. The engine makes
+each picture; here is which one is asked for. The person's own game stays as it is meanwhile."""
 
 import asyncio
 import json
 
-from js import Event, HTMLElement, document, performance
+from js import JSON, document
 
-from web.page import sheets
-from web.page.pace import duration
+from web.page import settings, share, sheets, stage, store
 from web.page.play import Play
 
-BUTTON = '[data-action="what-happened"]'
+strip = document.getElementById("replay")
+slider = strip.querySelector('[name="replay-step"]')
+pace = strip.querySelector('[name="replay-speed"]')
 
 
 class Replay:
+    """One record: at which step, and through whose eyes."""
+
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.on = False
+        self.record = self.eyes = ""
+        self.step = self.steps = 0  # the step that is wanted, and how many there are
+        self.shown = (-1, "")  # the step and the eyes of the picture on the table
+        self.busy = False
+        self.began: int | None = 0  # the step from which a what-if was played
+        self.from_table = True  # where it leads back to
 
-    def begin(self) -> None:
-        if not self.on:
-            self.on = True
-            sheets.close()
-            asyncio.create_task(self.run())
+    @property
+    def on(self) -> bool:
+        return self.play.looking
 
-    async def run(self) -> None:
-        step, shown = 0, self.play.shown
-        while await self.paint(step, shown):
-            step += 1
-            await self.pause()
-        self.end()
+    def open_own(self) -> None:
+        """The game that lies on the table, as the person may see it."""
+        request: dict[str, object] = {"do": "replay"}
+        asyncio.create_task(self.open(request))
 
-    async def paint(self, step: int, shown: int) -> bool:
-        """Show this step, if there is one and nothing newer was shown meanwhile."""
-        answer = await self.play.engine.answer(self.play.engine.send({"do": "past", "step": step}))
-        reply = json.loads(answer or "{}")
-        if not self.on or self.play.shown != shown or not reply.get("screen"):
-            return False
-        self.play.table.painter.paint(reply["screen"])
-        document.getElementById("announcer").textContent = " ".join(reply["announce"])
-        return True
+    async def open(self, request: dict[str, object]) -> str:
+        """Lay a record on the table; what is wrong with it, if it cannot be read."""
+        reply = await self.ask(request)
+        if not reply or reply["error"]:
+            return str(reply["error"]) if reply else ""
+        self.come_from_here()
+        self.record = str(request.get("record") or reply["text"])
+        self.eyes = str(request.get("eyes") or "")
+        self.shown = (-1, self.eyes)
+        self.lay()
+        self.paint(reply, still=True)
+        self.step = self.shown[0]
+        self.show_step()
+        strip.querySelector('[data-action="turn on"]').focus()
+        return ""
 
-    async def pause(self) -> None:
-        landed = self.play.table.painter.flights.lands_at + duration("--settle")
-        end = max(performance.now() + duration("--pace"), landed)
-        while self.on and performance.now() < end:  # noqa: ASYNC110 — MicroPython has no Event here
-            await asyncio.sleep(0.03)
+    async def ask(self, request: dict[str, object]) -> JSON:
+        """The engine's answer; None where there was none."""
+        answer = await self.play.engine.answer(self.play.engine.send(request))
+        return json.loads(answer) if answer else None
 
-    def end(self) -> None:
-        """The table as it is."""
+    def come_from_here(self) -> None:
+        """From one table beside the game to another, the way back stays the same."""
+        if not (self.on or self.play.branch):
+            self.from_table = stage.at_table()
+
+    def lay(self) -> None:
+        """The table is the record's now."""
+        self.play.lay_aside()
+        self.play.looking = True
+        stage.show("table", remembered=False)
+        pace.value = store.recall("replay-speed") or "normal"
+        document.documentElement.dataset.speed = pace.value
+
+    def close(self) -> None:
+        """Back to where it was opened from, and to the game as it was."""
+        self.leave()
+        if self.from_table:
+            self.play.go_on()
+        else:
+            stage.show("start")
+
+    def leave(self) -> None:
+        """The table is free for whatever comes."""
+        if self.on or self.play.branch:
+            self.play.lay_aside()
+            settings.show()
+
+    def go(self, step: int) -> None:
+        """Ask for one picture after another, but for none that was overtaken."""
+        self.step = max(0, min(step, self.steps))
+        self.show_step()
+        if not self.busy:
+            asyncio.create_task(self.follow())
+
+    async def follow(self) -> None:
+        self.busy = True
+        while self.on and self.shown != (self.step, self.eyes):
+            before, eyes = self.shown, self.eyes
+            request = {"do": "replay", "record": self.record, "step": self.step, "eyes": eyes}
+            reply = await self.ask(request)
+            if not (self.on and reply and reply["screen"]):
+                break
+            self.shown = (self.shown[0], eyes)
+            self.paint(reply, still=abs(int(reply["screen"]["table"]["at"]) - before[0]) != 1)
+        self.busy = False
+
+    def paint(self, reply: JSON, still: bool) -> None:
+        """A step to either side flies; anything farther is simply there."""
+        screen, said = reply["screen"], " ".join(reply["announce"])
+        self.shown, self.steps = (int(screen["table"]["at"]), self.shown[1]), int(screen["table"]["of"])
+        self.play.table.painter.paint(screen, still=still)
+        document.getElementById("announcer").textContent = said
+        slider.setAttribute("aria-valuetext", screen["slots"]["at"] + ". " + said)
+        self.find_line()
+
+    def find_line(self) -> None:
+        """In the list of moves, where it can be seen."""
+        for line in document.querySelectorAll('#table[data-replay="yes"] #log .line[data-when="now"]'):
+            line.scrollIntoView(False)
+
+    def show_step(self) -> None:
+        slider.max = str(self.steps)
+        slider.value = str(self.step)
+
+    def look_again(self) -> None:
+        """In other words, or with other things to be seen."""
         if self.on:
-            self.on = False
-            self.play.table.painter.paint(self.play.screen)
+            self.shown = (-1, "")
+            self.go(self.step)
 
-    def pressed(self, event: Event) -> HTMLElement | None:
-        """What a press is meant for: it ends this, then is for what lies there now; its own button only ends it."""
-        if not self.on:
-            return event.target
-        self.end()
-        by_hand = event.clientX or event.clientY
-        target = document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
-        return None if target and target.closest(BUTTON) else target
+    def lend(self, eyes: str) -> None:
+        self.eyes = eyes
+        self.go(self.step)
 
-    def key(self, event: Event) -> bool:
-        """Likewise a key; is there nothing more to do for it?"""
-        if not self.on:
-            return False
-        self.end()
-        mine = event.key in ("w", "W", " ", "Enter")
-        if mine:
-            event.preventDefault()
-            self.play.table.focused_at = performance.now()
-        return mine
+    def what_if(self) -> None:
+        """Play on from here."""
+        self.try_again(self.record, self.step)
+
+    def try_again(self, record: str, step: int | None) -> None:
+        """Play on from this step of a record, or from its end, beside the person's own game."""
+        self.come_from_here()
+        if record != self.record:
+            self.eyes = ""
+        self.record, self.began = record, step
+        sheets.close()
+        self.leave()
+        self.play.begin_branch(record, step)
+
+    def back(self) -> None:
+        """From the what-if to the position of the game where it began."""
+        request: dict[str, object] = {"do": "replay", "record": self.record, "step": self.began}
+        request["eyes"] = self.eyes
+        asyncio.create_task(self.open(request))
+
+    def carry(self) -> None:
+        """A link with the whole record in its fragment, to the clipboard."""
+        sheets.close()
+        asyncio.create_task(self.copy_link())
+
+    async def copy_link(self) -> None:
+        request: dict[str, object] = {"do": "carry"}
+        if self.on or self.play.branch:
+            request["record"] = self.record
+        reply = await self.ask(request)
+        if reply and reply["text"]:
+            await share.copy_address(reply["text"])
+
+    def copy_record(self, action: str) -> None:
+        """The record that lies on the table."""
+        sheets.close()
+        if action == "save-record":
+            share.save(self.record, False)
+        else:
+            asyncio.create_task(share.copy(self.record))

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import JSON, URL, Blob, HTMLElement, document, navigator
+from js import JSON, URL, Blob, HTMLElement, document, location, navigator
 from jsffi import to_js
 
 from web.page.sheets import sheet, show, tell
@@ -22,11 +22,16 @@ async def copy(words: str, view: bool = False) -> None:
     tell(text("copy.done") + (" " + text("record.view") if view else ""))
 
 
-def save(words: str, view: bool) -> None:
+async def copy_address(fragment: str) -> None:
+    """A link to this page with this fragment."""
+    await copy(str(location.href).split("#")[0] + fragment)
+
+
+def save(words: str, view: bool, name: str = "triqueta.txt") -> None:
     """As a file of the person's own."""
     anchor = document.createElement("a")
     anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
-    anchor.download = "triqueta.txt"
+    anchor.download = name
     anchor.click()
     asyncio.create_task(let_go(str(anchor.href)))
     tell(text("record.view") if view else "")

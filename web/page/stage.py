@@ -14,9 +14,11 @@ def at_table() -> bool:
     return bool(body.getAttribute("data-scene") == "table")
 
 
-def show(name: str) -> None:
+def show(name: str, remembered: bool = True) -> None:
+    """A reload leads back there, unless it is not to be remembered."""
     body.dataset.scene = name
-    remember(name)
+    if remembered:
+        remember(name)
     mark_waiting("")
     sheets.tell("")
     nearby.forget()

@@ -118,6 +118,23 @@ def tidy() -> None:
         field("first").value = ""
 
 
+def suggest(level: str, sentence: str) -> None:
+    """Another level, from the last games; nothing changes by itself."""
+    line = form.querySelector(".suggestion")
+    line.hidden = not sentence
+    line.dataset.level = level
+    line.querySelector("span").textContent = sentence
+
+
+def take_level() -> None:
+    """The level that was suggested."""
+    line = form.querySelector(".suggestion")
+    line.hidden = True
+    follow([field("level")] + [field("level" + seat) for seat in "2345"], str(line.dataset.level))
+    agree()
+    field("level").focus()
+
+
 def set_table(players: str, level: str) -> None:
     """A table for a game that the page itself proposes."""
     field("players").value = players
@@ -133,6 +150,12 @@ def forget_deal() -> None:
 def forget_link() -> None:
     """Once its deal is on the table, a link has done its work: a reload is then a reload."""
     history.replaceState(None, "", str(location.href).split("#")[0])
+
+
+def carried() -> str:
+    """A whole record that the address carries, as it stands there; else nothing."""
+    link = str(location.hash)
+    return link if link.startswith("#game=") else ""
 
 
 def linked() -> dict[str, str] | None:

@@ -27,6 +27,7 @@ KEYS = {
     "known",
     "lesson",
     "review",
+    "branch",
     "number",
 }
 PIECE = {"key", "kind", "place", "origin", "via", "data", "text", "label", "action", "enabled", "why"}

@@ -1,0 +1,122 @@
+"""The finished games as the desk lists them and puts them into words."""
+
+import json
+from pathlib import Path
+
+from tests.table import random_game
+from tests.web.engine.visit import Json, Visit
+from triqueta.record.text import split
+
+RECORDS = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "records").glob("*.txt"))]
+
+
+def ask(visit: Visit, do: str, **more: Json) -> Json:
+    text = visit.ask(do, **more)["text"]
+    return json.loads(text) if text else None
+
+
+def gathered(visit: Visit, stream: str) -> tuple[list[Json], Json]:
+    """Everything that a file gives to keep, and the last answer."""
+    puts: list[Json] = []
+    found = ask(visit, "gather", text=stream)
+    while True:
+        puts += found["puts"]
+        if found["done"]:
+            return puts, found
+        found = ask(visit, "gather")
+
+
+def lines(puts: list[Json]) -> str:
+    return "\n".join(f"{put['key']}\t{put['value'].partition(chr(10))[0]}" for put in puts)
+
+
+def test_a_file_is_read_some_records_at_a_time_and_given_out_the_same() -> None:
+    visit = Visit()
+    stream = "---\n".join(random_game(3, seed).record() for seed in range(45))
+    puts, found = gathered(visit, stream)
+    assert found["said"] == "45 of 45 records read."
+    assert "---\n".join(put["value"].partition("\n")[2] for put in puts) == stream
+    assert gathered(visit, stream)[0] == puts
+
+
+def test_what_cannot_be_read_is_kept_and_named_and_the_rest_is_read() -> None:
+    early = random_game(2, "early", 8).record()
+    stream = "---\n".join([RECORDS[0], "spoilt\n", early, RECORDS[1]])
+    puts, found = gathered(Visit(), stream)
+    assert found["said"] == "2 of 4 records read."
+    assert [sentence[:8] for sentence in found["damaged"]] == ["Number 2", "Number 3"]
+    assert "not over" in found["damaged"][1]
+    kept = [put for put in puts if put["key"].startswith("damaged-")]
+    assert [put["value"].partition("\n")[2] for put in kept] == ["spoilt\n", early]
+    listed = ask(Visit(), "history", lines=lines(puts) + "\nstrange\t{}", filter={}, most=9)
+    assert len(listed["rows"]) == 2
+    assert listed["keys"] == [*(put["key"] for put in kept), "strange"]
+    assert listed["damaged"].startswith("3 records cannot be read.")
+
+
+def test_games_are_filtered_and_the_newest_stands_first() -> None:
+    visit = Visit()
+    puts = []
+    for at, record in enumerate(RECORDS):
+        puts.append(ask(visit, "finished", record=record, date=f"2026-11-{at + 1:02}T10:00:00.000"))
+    listed = ask(visit, "history", lines=lines(puts), filter={}, most=3)
+    assert [row["date"][:10] for row in listed["rows"]] == [f"2026-11-{11 - at:02}" for at in range(3)]
+    assert listed["more"]
+    two = ask(visit, "history", filter={"players": "2", "result": "lost"}, most=99)
+    assert 0 < len(two["rows"]) < len(RECORDS)
+    assert not two["more"]
+    assert ask(visit, "history", filter={"kind": "practice"}, most=9)["rows"] == []
+    assert ask(Visit(), "history", filter={}, most=9) is None  # a new worker has to hear them again
+
+
+def test_each_drawing_has_its_numbers_as_a_table() -> None:
+    visit = Visit("de")
+    puts = [ask(visit, "finished", record=record, date="", review=[0.9, -0.1, 0.2]) for record in RECORDS]
+    told = ask(visit, "statistics", lines=lines(puts))
+    assert len(told["plots"]) == 6
+    for plot in told["plots"]:
+        assert plot["drawing"][0] == "svg"
+        assert plot["rows"]
+        assert {len(row) for row in plot["rows"]} == {len(plot["head"])}
+
+
+def test_a_level_is_suggested_in_words() -> None:
+    won = [record for record in RECORDS if '[Winners "1"]' in record] * 10
+    assert ask(Visit(), "suggest", lines="")["level"] == ""
+    assert won
+    assert len(split("---\n".join(won))) == len(won)
+
+
+def test_the_first_try_of_the_day_counts_and_no_other() -> None:
+    visit, today = Visit(), "2026-11-19"
+    begun = visit.ask("day", day=today, today=today, tried=False, name="", face="")
+    assert begun["screen"]["table"]["practice"] == "no"
+    assert begun["screen"]["table"]["players"] == "4"
+    assert '[Day "2026-11-19"]' in begun["save"]
+    for day, tried in ((today, True), ("2026-11-18", False)):
+        again = Visit().ask("day", day=day, today=today, tried=tried, name="", face="")
+        assert again["screen"]["table"]["practice"] == "yes"
+        assert again["note"]
+    for day in ("2026-11-20", "2025-01-01", "soon"):
+        assert Visit().ask("day", day=day, today=today, tried=False, name="", face="")["error"]
+
+
+def test_a_week_tells_what_came_of_its_days() -> None:
+    visit, today = Visit(), "2026-11-19"
+    record = RECORDS[3].replace("[First", '[Day "2026-11-18"]\n[First', 1)
+    put = ask(visit, "finished", record=record, date="2026-11-18T23:00:00.000")
+    found = ask(visit, "week", lines=lines([put]), today=today, shown=today, tried="2026-11-17")
+    assert [row["data"]["state"] for row in found["rows"]] == [
+        "past",
+        "tried",
+        "played",
+        "open",
+        "coming",
+        "coming",
+        "coming",
+    ]
+    assert found["streak"] == "1 day running"
+    assert (found["earlier"], found["later"], found["before"]) == (True, False, "2026-11-15")
+    told = visit.ask("result", record=put["value"].partition("\n")[2])["text"]
+    assert told.startswith("Triqueta, 2026-11-18: ")
+    assert len([sign for sign in told if ord(sign) > 0x2000]) == 4

@@ -1,0 +1,112 @@
+"""A record on the table as the desk answers for it; and what if: a game beside the game."""
+
+from random import Random
+
+import pytest
+
+from tests.table import random_game, whole
+from tests.web.engine.visit import Json, Visit
+from triqueta.game import Game
+from triqueta.sitting.carried import packed
+
+RECORD = random_game(3, "replayed").record()
+STEPS = len(Game.from_record(RECORD).history)
+
+
+def at(visit: Visit, step: int, eyes: str = "", record: str = RECORD) -> Json:
+    return visit.ask("replay", record=record, step=step, eyes=eyes)
+
+
+def test_a_position_is_the_same_whichever_way_it_is_come_to() -> None:
+    visit = Visit()
+    forth = [at(visit, step)["screen"] for step in range(STEPS + 1)]
+    back = [at(visit, step)["screen"] for step in reversed(range(STEPS + 1))]
+    assert forth == back[::-1]
+    assert [screen["table"]["at"] for screen in forth] == [str(step) for step in range(STEPS + 1)]
+
+
+def test_nothing_can_be_played_and_all_moves_are_listed_at_every_step() -> None:
+    visit = Visit()
+    for step in (0, 1, STEPS // 2, STEPS):
+        at(visit, step)
+        assert set(visit.enabled) - {"keep"} == {a for a in visit.enabled if a.startswith(("step ", "eyes "))}
+        assert visit.table["phase"] == "waiting"
+        lines = [piece for piece in visit.screen["pieces"] if piece["place"] == "log"]
+        assert lines[-1]["data"]["after"] == str(STEPS)
+        assert all(line["action"] == f"step {line['data']['after']}" for line in lines)
+        now = {int(line["data"]["after"]) for line in lines if line["data"]["when"] == "now"}
+        assert len(now) == 1
+        assert max(now) <= step
+
+
+def test_what_others_hid_is_seen_through_their_eyes_or_with_all_open_alone() -> None:
+    record = whole("1. 5a X_")
+    visit = Visit()
+    kept = {eyes: _kept(at(visit, 4, eyes, record)["screen"]) for eyes in ("", "1", "2", "all", "9")}
+    assert kept == {"": "unknown", "1": "unknown", "2": "bear", "all": "bear", "9": "unknown"}
+
+
+def _kept(screen: Json) -> str:
+    return next(str(piece["data"]["animal"]) for piece in screen["pieces"] if piece["place"] == "kept-2")
+
+
+def test_a_game_under_way_shows_no_more_than_the_person_knows() -> None:
+    visit, rng = Visit().start(3, seed="hidden", first="1"), Random(3)
+    for _ in range(25):
+        visit.step(rng)
+    save = visit.reply["save"]
+    reply = visit.ask("replay")
+    assert "Towers" not in reply["text"]
+    assert "Seed" not in reply["text"]
+    assert [piece["action"] for piece in visit.kind("eyes")] == ["eyes 1"]
+    assert visit.ask("options", options={"show_score": True})["save"] == save
+
+
+def test_a_link_is_read_and_a_damaged_one_refused() -> None:
+    visit = Visit()
+    reply = visit.ask("replay", packed=packed(RECORD))
+    assert (reply["text"], reply["error"]) == (RECORD, "")
+    assert visit.ask("carry", record=RECORD)["text"] == packed(RECORD)
+    assert visit.ask("replay", packed="#game=spoilt")["error"].startswith("This link is damaged")
+    assert visit.ask("replay", packed=packed("no record"))["error"].startswith("This record was not loaded")
+    assert visit.ask("replay")["error"] == "There is no game under way."
+
+
+def test_a_what_if_leaves_the_game_as_it_was() -> None:
+    visit, rng = Visit().start(3, seed="kept", first="1"), Random(5)
+    for _ in range(12):
+        visit.step(rng)
+    before = visit.ask("options", options={"show_score": True})
+    reply = visit.ask("branch", record=RECORD, step=6)
+    while reply["next"] != "over":
+        do = {"do": "advance"} if reply["next"] == "opponent" else _choice(visit, rng)
+        reply = visit.ask(branch=reply["branch"], **do)
+        assert reply["save"] is None
+        assert visit.table["branch"] == "yes"
+        assert visit.table["practice"] == "yes"
+    played = Game.from_record(reply["branch"])
+    assert played.history[:6] == Game.from_record(RECORD).history[:6]
+    after = visit.ask("options", options={"show_score": True})
+    assert [after[name] for name in ("screen", "save")] == [before[name] for name in ("screen", "save")]
+
+
+def _choice(visit: Visit, rng: Random) -> dict[str, str]:
+    pressed = [action for action in visit.enabled if not action.startswith("why ")]
+    return {"do": "act", "action": rng.choice(pressed)}
+
+
+def test_a_new_worker_goes_on_with_the_what_if_that_the_page_has() -> None:
+    reply = Visit().ask("branch", record=RECORD, step=8)
+    again = Visit()
+    greeted = again.ask(
+        "hello", language="de", options={"show_score": True}, save=None, branch=reply["branch"]
+    )
+    assert greeted["screen"]["table"]["branch"] == "yes"
+    assert greeted["branch"] == reply["branch"]
+    undone = Visit().ask("undo", branch=reply["branch"])
+    assert len(Game.from_record(undone["branch"]).history) < 8
+
+
+@pytest.mark.parametrize("step", [-1, STEPS + 1, "3"])
+def test_there_is_no_what_if_where_the_record_does_not_come_by(step: object) -> None:
+    assert Visit().ask("branch", record=RECORD, step=step)["error"]

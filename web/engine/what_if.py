@@ -1,0 +1,46 @@
+"""A what-if: the person plays on from some position of a record, at a desk of its own. The page keeps it as one opaque
+text beside the game, which it does not touch."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from web.engine.desk import Desk
+from web.engine.refusals import NotUnderstood
+from web.engine.replay import read, record_of
+from web.engine.scene import Reply
+
+
+class WhatIf:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._text = ""
+        """Of the what-if that lies on this desk, as the page has it."""
+
+    async def answer(self, request: Mapping[str, object], greeting: Mapping[str, object]) -> Reply:
+        """As any game is answered; `greeting` is what a new desk must hear."""
+        wanted = str(request.get("branch") or "")
+        if request["do"] == "branch":
+            return await self._open(_begun(request), greeting)
+        if request["do"] == "hello":
+            return await self._open(wanted, greeting)
+        if wanted != self._text:
+            await self._open(wanted, greeting)
+        return self._kept(await self._desk.answer({**request, "branch": ""}))
+
+    async def _open(self, save: str, greeting: Mapping[str, object]) -> Reply:
+        return self._kept(await self._desk.answer({**greeting, "do": "hello", "save": save}))
+
+    def _kept(self, reply: Reply) -> Reply:
+        """The same reply, in which the game is one beside the person's own."""
+        self._text = reply.save or ""
+        shown = reply.screen and replace(reply.screen, table={**reply.screen.table, "branch": "yes"})
+        return replace(reply, screen=shown, branch=self._text)
+
+
+def _begun(request: Mapping[str, object]) -> str:
+    """From this step of this record on."""
+    watched = read(record_of(request, None))
+    step = watched.steps if request.get("step") is None else request["step"]
+    if not isinstance(step, int) or not 0 <= step <= watched.steps:
+        raise NotUnderstood("error.request")
+    return watched.branch(step).save()

@@ -1,0 +1,197 @@
+"""The finished games, kept on this device: the last thousand, each as one line of data and its record. What a line says
+is the engine's; here it is put away, listed, given out as a file and taken in from one."""
+
+import asyncio
+import json
+
+from js import JSON, Date, HTMLElement, Intl, window
+from jsffi import to_js
+
+from web.page import settings, sheets, start, store
+from web.page.later import listing, share
+from web.page.play import Play
+from web.page.texts import text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.page.replay import Replay
+
+STORE = "history"
+MOST = 1000  # games that are kept
+PAGE = 30  # of them that are listed before somebody asks for more
+NEW = "kept-game"  # in the local storage: of the game on the table, whether it has been put away
+box = sheets.sheet("history")
+
+
+def now() -> str:
+    """The device's own time, in the order of the alphabet."""
+    here = Date.new()
+    day = (here.getFullYear(), here.getMonth() + 1, here.getDate())
+    time = (here.getHours(), here.getMinutes(), here.getSeconds())
+    return two("-", day) + "T" + two(":", time) + "." + ("00" + str(here.getMilliseconds()))[-3:]
+
+
+def two(between: str, numbers: tuple[int, ...]) -> str:
+    """Of two digits at least."""
+    return between.join([("0" + str(number))[-max(2, len(str(number))) :] for number in numbers])
+
+
+class History:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.most = PAGE
+        self.told = False  # does the engine know the games?
+        self.keeping = False
+
+    async def ask(self, request: dict[str, object]) -> JSON:
+        """What the engine says of it, as data; None where it said nothing."""
+        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request)) or "{}")
+        return json.loads(reply["text"]) if reply.get("text") else None
+
+    async def ask_of_all(self, request: dict[str, object]) -> JSON:
+        """A question about all games, which a new engine must hear first."""
+        answer = await self.ask(request) if self.told else None
+        if answer is None:
+            self.told = True
+            answer = await self.ask(dict(request, lines=str(await window.triqueta.kept.heads(STORE))))
+        return answer
+
+    async def put_away(self) -> None:
+        """The game on the table is over: keep it, once."""
+        if self.keeping or store.recall(NEW) == "kept":
+            return
+        self.keeping = True
+        entry = await self.ask({"do": "finished", "record": store.saved_game(), "date": now()})
+        if entry:
+            try:
+                await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
+                store.keep(NEW, "kept")
+                store.keep("last-kept", entry["key"])
+                self.told = False
+                await window.triqueta.kept.trim(STORE, MOST)
+                await self.suggest()
+            except Exception:
+                sheets.tell(text("history.full"))
+        self.keeping = False
+
+    async def suggest(self) -> None:
+        """Another level, where the last games say so."""
+        found = await self.ask_of_all({"do": "suggest"})
+        if found:
+            start.suggest(found["level"], found["said"])
+
+    async def keep_review(self, key: str, accuracy: float, skill: float, luck: float) -> None:
+        """What a review has found, put beside its game."""
+        request: dict[str, object] = {"do": "finished", "record": await self.record(key)}
+        request["review"] = [accuracy, skill, luck]
+        entry = await self.ask(request)
+        if entry:
+            await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
+            self.told = False
+
+    async def record(self, key: str) -> str:
+        value = str(await window.triqueta.kept.get(STORE, key))
+        return value[value.find("\n") + 1 :]
+
+    def open(self) -> None:
+        self.most = PAGE
+        self.say("")
+        sheets.show("history")
+        asyncio.create_task(self.show())
+
+    def more(self, more: int = PAGE) -> None:
+        self.most += more
+        asyncio.create_task(self.show())
+
+    def chosen(self) -> dict[str, str]:
+        fields = box.querySelectorAll("[data-filter]")
+        return {str(field.dataset.filter): str(field.value) for field in fields}
+
+    async def show(self) -> None:
+        """The games that pass the filter, as many as there is room for."""
+        found = await self.ask_of_all({"do": "history", "filter": self.chosen(), "most": self.most})
+        if not found:
+            return
+        for row in found["rows"]:
+            row["text"]["date"] = written(row["date"])
+            row["actions"] = ["game " + row["key"], "delete-game " + row["key"]]
+        listing.fill(box.querySelector('[data-list="games"]'), "list-game", found["rows"])
+        box.querySelector('[data-slot="history-found"]').textContent = found["said"]
+        box.querySelector('[data-slot="history-damaged"]').textContent = found["damaged"]
+        box.querySelector('[data-action="more-games"]').hidden = not found["more"]
+
+    def statistics(self) -> None:
+        sheets.show("statistics")
+        asyncio.create_task(self.show_statistics())
+
+    async def show_statistics(self) -> None:
+        sheet, told = sheets.sheet("statistics"), await self.ask_of_all({"do": "statistics"})
+        if told:
+            sheet.querySelector('[data-slot="plots-said"]').textContent = told["said"]
+            listing.plots(sheet.querySelector('[data-list="plots"]'), told["plots"])
+
+    def delete(self, key: str) -> None:
+        sheets.ask("ask.delete", lambda: asyncio.create_task(self.forget(key)))
+
+    async def forget(self, key: str) -> None:
+        await window.triqueta.kept.remove(STORE, key)
+        await self.show_anew()
+
+    def delete_all(self) -> None:
+        sheets.ask("ask.delete.all", lambda: asyncio.create_task(self.forget_all()))
+
+    async def forget_all(self) -> None:
+        await window.triqueta.kept.clear(STORE)
+        await self.show_anew()
+
+    async def show_anew(self) -> None:
+        self.told = False
+        sheets.show("history")
+        await self.show()
+
+    def give_out(self) -> None:
+        """All of them as one file: a stream of records, which every tool can read."""
+        asyncio.create_task(self.save_file())
+
+    async def save_file(self) -> None:
+        bodies = await window.triqueta.kept.bodies(STORE)
+        share.save(str(bodies.join("---\n")), False, "triqueta-games.txt")
+
+    async def look_at(self, key: str, replay: Replay) -> None:
+        wrong = await replay.open({"do": "replay", "record": await self.record(key)})
+        if wrong:
+            sheets.tell(wrong)
+
+    def choose(self, control: HTMLElement) -> None:
+        """A file of games."""
+        if control.files.length:
+            asyncio.create_task(self.take_in(control.files.item(0)))
+
+    async def take_in(self, file: HTMLElement) -> None:
+        """Read it, some records at a time, so that nothing else has to wait."""
+        request: dict[str, object] = {"do": "gather", "text": str(await file.text())}
+        self.say(text("history.reading"))
+        while True:
+            found = await self.ask(request)
+            if not found:
+                break
+            await window.triqueta.kept.putAll(STORE, json.dumps(found["puts"]))
+            self.say(found["said"] + " " + " ".join(found["damaged"]))
+            if found["done"]:
+                break
+            request = {"do": "gather"}
+        await window.triqueta.kept.trim(STORE, MOST)
+        self.told = False
+        await self.show()
+
+    def say(self, sentence: str) -> None:
+        box.querySelector('[data-slot="history-said"]').textContent = sentence
+
+
+def written(date: str) -> str:
+    """A date as people of this language write it; one that is none as it stands."""
+    day = Date.new(date)
+    if str(day.getTime()) == "nan" or not date:
+        return date
+    how = to_js({"dateStyle": "medium", "timeStyle": "short"})
+    return str(Intl.DateTimeFormat.new(settings.value("language"), how).format(day))

@@ -1,0 +1,74 @@
+"""What happened since the person's last turn, shown once more on the table: the engine makes the pictures, here is when
+each is painted. Any press ends it, and nothing is changed by it."""
+
+import asyncio
+import json
+
+from js import Event, HTMLElement, document, performance
+
+from web.page import sheets
+from web.page.pace import duration
+from web.page.play import Play
+
+BUTTON = '[data-action="what-happened"]'
+
+
+class Past:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.on = False
+
+    def begin(self) -> None:
+        if not self.on:
+            self.on = True
+            sheets.close()
+            asyncio.create_task(self.run())
+
+    async def run(self) -> None:
+        step, shown = 0, self.play.shown
+        while await self.paint(step, shown):
+            step += 1
+            await self.pause()
+        self.end()
+
+    async def paint(self, step: int, shown: int) -> bool:
+        """Show this step, if there is one and nothing newer was shown meanwhile."""
+        answer = await self.play.engine.answer(self.play.ask({"do": "past", "step": step}))
+        reply = json.loads(answer or "{}")
+        if not self.on or self.play.shown != shown or not reply.get("screen"):
+            return False
+        self.play.table.painter.paint(reply["screen"])
+        document.getElementById("announcer").textContent = " ".join(reply["announce"])
+        return True
+
+    async def pause(self) -> None:
+        landed = self.play.table.painter.flights.lands_at + duration("--settle")
+        end = max(performance.now() + duration("--pace"), landed)
+        while self.on and performance.now() < end:  # noqa: ASYNC110 — MicroPython has no Event here
+            await asyncio.sleep(0.03)
+
+    def end(self) -> None:
+        """The table as it is."""
+        if self.on:
+            self.on = False
+            self.play.table.painter.paint(self.play.screen)
+
+    def pressed(self, event: Event) -> HTMLElement | None:
+        """What a press is meant for: it ends this, then is for what lies there now; its own button only ends it."""
+        if not self.on:
+            return event.target
+        self.end()
+        by_hand = event.clientX or event.clientY
+        target = document.elementFromPoint(event.clientX, event.clientY) if by_hand else event.target
+        return None if target and target.closest(BUTTON) else target
+
+    def key(self, event: Event) -> bool:
+        """Likewise a key; is there nothing more to do for it?"""
+        if not self.on:
+            return False
+        self.end()
+        mine = event.key in ("w", "W", " ", "Enter")
+        if mine:
+            event.preventDefault()
+            self.play.table.focused_at = performance.now()
+        return mine
