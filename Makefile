@@ -77,6 +77,9 @@ arena: .venv ## the ladder of opponents, at few games; fails when one is not abo
 strength: .venv ## two minutes: is each level above the one below, at two and four players?
 	$(BIN)/python -m triqueta.arena.ladder --players 2,4 --quick 300 --games 160 --seed strength
 
+review: .venv ## how far a look back at a game can be trusted (some minutes)
+	$(BIN)/python -m tests.review.sweep
+
 regret: .venv ## how far from perfect the opponents are, in endings solved exactly
 	$(BIN)/python -m triqueta.arena.regret --into docs
 
