@@ -75,7 +75,7 @@ arena: .venv ## the ladder of opponents, at few games; fails when one is not abo
 	$(BIN)/python -m triqueta.arena.ladder --games 50 --quick 400
 
 strength: .venv ## two minutes: is each level above the one below, at two and four players?
-	$(BIN)/python -m triqueta.arena.ladder --players 2,4 --quick 300 --games 160 --seed strength
+	$(BIN)/python -m triqueta.arena.ladder --players 2,4 --quick 200 --games 150 --seed strength
 
 review: .venv ## how far a look back at a game can be trusted (some minutes)
 	$(BIN)/python -m tests.review.sweep

@@ -96,3 +96,15 @@ def test_a_constant_is_set_for_a_measurement(monkeypatch: pytest.MonkeyPatch) ->
 def test_says_which_constant_there_is_not(words: str) -> None:
     with pytest.raises(ValueError, match=r"NOTHING|nobody|much"):
         set_constants([words])
+
+
+def test_where_others_keep_something_deals_are_imagined(tmp_path: Path) -> None:
+    given = ["--names", "random,casual", "--endings", "2:2", "--decisions", "5", "--kept", "2", "--jobs", "1"]
+    assert regret.main([*given, "--into", str(tmp_path)]) == 0
+    told = json.loads((tmp_path / "kept.json").read_text("utf-8"))
+    assert all(row["decisions"] >= 5 for row in told["rows"])
+    assert all(0 <= row["regret"] <= 1 for row in told["rows"])
+    found = [
+        each for game in range(4) for each in ending_positions(Task(("casual",), 2, 2, "regret", game, (), 2))
+    ]
+    assert all(state.kept[1 - state.turn] for _, state in found)

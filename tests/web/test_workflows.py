@@ -37,7 +37,8 @@ def test_what_is_deployed_was_tested() -> None:
 def test_elsewhere_all_browsers_are_tried_and_every_python() -> None:
     assert "exec make test coverage browsers" in (ROOT / ".ci/run").read_text("utf-8")
     tested = (ROOT / ".github/workflows/test.yml").read_text("utf-8")
-    versions = re.findall(r'"(3\.\d+)"', tested)
+    assert "run: make strength" in tested
+    versions = list(dict.fromkeys(re.findall(r'"(3\.\d+)"', tested)))
     assert versions[0] in (ROOT / "pyproject.toml").read_text("utf-8").partition("requires-python")[2][:20]
     assert [int(version[2:]) for version in versions] == [11, 12, 13, 14]
 

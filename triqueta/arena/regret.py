@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, replace
 from itertools import count
-from math import sqrt
+from math import fsum, sqrt
 from pathlib import Path
 from time import perf_counter
 
@@ -18,9 +18,11 @@ from triqueta.arena.executors import Here, executor
 from triqueta.arena.provenance import head, provenance, write_json, write_table
 from triqueta.arena.statistics import quantile
 from triqueta.deal import deal
+from triqueta.imagined import imagine
 from triqueta.intervals import Z_95
 from triqueta.pieces import TOWERS
 from triqueta.players import PLAYERS
+from triqueta.players.beliefs import likely_kept
 from triqueta.players.named import chooser
 from triqueta.playing import play_out
 from triqueta.rules import Options
@@ -47,6 +49,8 @@ class Task:
     game: int
     constants: tuple[str, ...] = ()
     """Other values for what players are made of (`constants`)."""
+    deals: int = 0
+    """Where others keep something: so many deals of it are imagined, and solved. At 0 nobody keeps anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,8 @@ class Regret:
 
 def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
     """The choices of a game, after so many actions, with the last tokens in the last tower and two seats or more in the
-    round. Casual players sit there who keep nothing, so that nothing is hidden from anybody."""
+    round. Casual players sit there who keep nothing, so that nothing is hidden from anybody; or as they like, and then
+    only what hides something from the seat to move is asked."""
     found: list[tuple[int, State]] = []
     seed, actions = f"{task.seed} {task.game}", count()
     casual = PLAYERS["casual"]
@@ -88,8 +93,12 @@ def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
     def choose(state: State, options: Options) -> Action:
         number = next(actions)
         alone = state.playing.bit_count() == 1
-        if state.round == TOWERS - 1 and state.left <= task.most and len(options) > 1 and not alone:
+        hidden = any(kept for seat, kept in enumerate(state.kept) if seat != state.turn)
+        fits = state.round == TOWERS - 1 and state.left <= task.most and hidden == bool(task.deals)
+        if fits and len(options) > 1 and not alone:
             found.append((number, state.copy()))
+        if task.deals:
+            return casual.choose(view(state, state.turn), chance(seed, number))
         without = tuple(option for option in options if option != KEEP)
         return casual.choose(replace(view(state, state.turn), legal=without), chance(seed, number))
 
@@ -103,7 +112,7 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
     told, solver = [], Endings()
     for number, state in ending_positions(task):
         seat = state.turn
-        values = {a: shares[seat] for a, shares in solver.values(state, unseen_tokens(state)).items()}
+        values = _values(state, solver, task, number)
         most = max(values.values())
         asked = []
         for name in task.names:
@@ -113,6 +122,17 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
             asked.append(Answer(most - values[action], perf_counter() - began))
         told.append(tuple(asked))
     return told
+
+
+def _values(state: State, solver: Endings, task: Task, number: int) -> dict[Action, float]:
+    """What each action is worth to the seat to move: exact; where others keep something, on average over imagined
+    deals (R8.4), each solved as if it lay open."""
+    seat, rng = state.turn, chance(f"{task.seed} {task.game} deals", number)
+    seen = view(state, seat)
+    likely = likely_kept(seen)
+    deals: list[State] = [imagine(seen, rng, likely) for _ in range(task.deals)] or [state]
+    solved = [solver.values(deal, unseen_tokens(deal)) for deal in deals]
+    return {a: fsum(shares[a][seat] for shares in solved) / len(solved) for a in solved[0]}
 
 
 def measured(asked: Task, decisions: int, pool: Executor) -> list[Regret]:
@@ -163,26 +183,31 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--set", nargs="*", default=[], metavar="MODULE.NAME=VALUE", help="constants of players"
     )
-    parser.add_argument("--into", type=Path, help="a folder for regret.json and regret.svg")
+    parser.add_argument(
+        "--kept", type=int, default=0, metavar="DEALS", help="endings in which others keep something"
+    )
+    parser.add_argument("--into", type=Path, help="a folder for regret.json and regret.svg, or kept.json")
     args = parser.parse_args(given)
     print("\n".join(head(HEAD)))
     rows, names = list[Regret](), args.names.split(",")
     made = provenance("triqueta.arena.regret", given, args.seed)
     with executor(args.jobs, None) as pool:
         for players, most in _pairs(args):
-            asked = Task(tuple(names), players, most, args.seed, 0, tuple(args.set))
+            asked = Task(tuple(names), players, most, args.seed, 0, tuple(args.set), args.kept)
             rows += measured(asked, args.decisions, pool)
             print("\n".join(map(str, rows[-len(names) :])), flush=True)
             if args.into:
-                write_json(args.into / "regret.json", made, [asdict(row) for row in rows])
-                write_table(
-                    args.into,
-                    "regret",
-                    made,
-                    [*head(HEAD), *map(str, rows), "", "![Regret over thinking time](regret.svg)"],
-                )
-                (args.into / "regret.svg").write_text(regret_chart(_spots(rows)), "utf-8")
+                write(args.into, "kept" if args.kept else "regret", made, rows)
     return 0
+
+
+def write(folder: Path, name: str, made: dict[str, str], rows: Sequence[Regret]) -> None:
+    write_json(folder / f"{name}.json", made, [asdict(row) for row in rows])
+    lines = [*head(HEAD), *map(str, rows)]
+    if name == "regret":
+        (folder / "regret.svg").write_text(regret_chart(_spots(rows)), "utf-8")
+        lines += ["", "![Regret over thinking time](regret.svg)"]
+    write_table(folder, name, made, lines)
 
 
 def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
