@@ -122,7 +122,7 @@ icons: .venv ## draw the icons of an installed copy anew
 pictures: dist ## take the pictures of the page anew
 	$(BIN)/python -m tests.browser.pictures
 
-audit: .venv/.audit node_modules ## is anything that we use known to be weak, or not what was published? are the workflows sound? (asks the registries)
+advisories: .venv/.audit node_modules ## is anything that we use known to be weak, or not what was published? are the workflows sound? (asks the registries)
 	for lock in requirements/*.txt; do $(AUDIT)/bin/pip-audit --require-hashes --disable-pip -r $$lock || exit; done
 	npm audit signatures
 	npm audit --omit=dev --audit-level=moderate

@@ -25,7 +25,7 @@ HURRY: Final = """() => {
     };
 }"""
 """The expert looks less deep than usual."""
-ASKED: Final = {"do": "review", "record": PLAYED, "deals": 2, "go_on": True}
+ASKED: Final[dict[str, Any]] = {"do": "review", "record": PLAYED, "deals": 2, "go_on": True}
 AGAIN: Final = """async (asked) => {
     for (;;) {
         const found = JSON.parse(await window.triqueta.ask(JSON.stringify(asked))).review;
