@@ -110,7 +110,7 @@ def test_a_link_lays_the_whole_game_on_the_table(new_page: Callable[..., Page], 
     ).click()  # a tap would end the swipe's fling
     table.page.locator(".leap").last.click()
     expect(table.page.locator('[data-slot="round"]')).to_have_text("Round 4 of 4")
-    table.tell(table.page.get_by_role("button", name="Close the replay"))
+    table.page.get_by_role("button", name="Close the replay").click()
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     table.visit(packed(GAME.record())[:-20])
     expect(table.page.locator("#toast")).to_contain_text("This link is damaged", timeout=BOOT)

@@ -18,7 +18,7 @@ OWN_TOO: Final = ("hello", "language", "options")
 """Requests that the person's own table answers as ever, and the one beside it then once more."""
 _TAUGHT: Final = (*OWN_TOO, "lesson", "act", "advance")
 _LOOKED_AT: Final = ("replay", "carry")
-_REMEMBERED: Final = ("finished", "gather", "history", "statistics", "suggest", "week", "result")
+_REMEMBERED: Final = ("finished", "gather", "history", "statistics", "suggest", "reviewed", "week", "result")
 
 
 class Beside:

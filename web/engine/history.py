@@ -61,6 +61,8 @@ class History:
         if do == "week":
             days = import_module("web.engine.days")
             return Reply(text=json.dumps(days.calendar(request, self._games, speech)))
+        if do == "reviewed":
+            return Reply(text=json.dumps({"key": self._key_of(str(request.get("record")))}))
         if do == "suggest":
             return Reply(text=json.dumps(self._suggested(speech)))
         return Reply(text=json.dumps(self._listed(request, speech)))
@@ -106,6 +108,11 @@ class History:
             "damaged": words.say("history.damaged", n=len(self._damaged)) if self._damaged else "",
             "keys": self._damaged,
         }
+
+    def _key_of(self, record: str) -> str:
+        """Under which this game is kept, whatever its tags say by now; nothing where it is not."""
+        mark = str(_kept({"record": record})["key"]).rpartition("-")[2]
+        return next((game.key for game in self._games or [] if game.key.endswith(f"-{mark}")), "")
 
     def _suggested(self, words: Words) -> Json:
         found = suggestion(self._games or [])

@@ -6,10 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from triqueta.record.errors import RecordError
 from triqueta.sitting.carried import packed, unpacked
 from triqueta.sitting.sitting import Sitting
-from triqueta.sitting.tags import TagError
 from triqueta.sitting.watching import OPEN, Eyes, Watched
 from web.engine.gains import gains
 from web.engine.layout import Layout
@@ -17,6 +15,7 @@ from web.engine.log import announced, log_pieces, sentence
 from web.engine.model import Model, model
 from web.engine.options import Options
 from web.engine.past import still
+from web.engine.records import read_record
 from web.engine.refusals import NotUnderstood
 from web.engine.scene import Piece, Reply, Screen
 from web.engine.screen import screen
@@ -66,12 +65,7 @@ def record_of(request: Mapping[str, object], own: Sitting | None) -> str:
 @lru_cache(maxsize=2)
 def read(text: str) -> Watched:
     """Read once, however many of its positions are asked for."""
-    try:
-        return Watched(text)
-    except RecordError as error:
-        raise NotUnderstood("error.record", reason=error) from None
-    except TagError as error:
-        raise NotUnderstood("error.tag", tag=error.tag) from None
+    return read_record(Watched, text)
 
 
 def _step(asked: object, watched: Watched) -> int:

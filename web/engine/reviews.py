@@ -5,6 +5,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from triqueta.review.course import WHOLE
 from triqueta.review.reviewing import DEALS, Reviewing
 from web.engine.records import read_record
 from web.engine.refusals import NotUnderstood
@@ -40,6 +41,7 @@ class Reviews:
             "reached": reviewing.reached,
             "whole": reviewing.whole,
             "done": reviewing.done,
+            "figures": _figures(reviewing) if reviewing.done else [],
             "sheet": None if further else _sheet(reviewing, request.get("seat"), language),
         }
 
@@ -63,6 +65,16 @@ class Reviews:
         while len(self._begun) > MOST:
             del self._begun[next(iter(self._begun))]
         return begun
+
+
+def _figures(reviewing: Reviewing) -> list[float]:
+    """Accuracy, skill and luck of the person, to be kept with a finished game; nothing where nothing was judged."""
+    review, person = reviewing.review(), reviewing.seating().person
+    accuracy = review.accuracy(person)
+    if accuracy is None or not reviewing.game.over or not review.accounts:
+        return []
+    account = review.accounts[person]
+    return [accuracy, account.choices / WHOLE, account.luck / WHOLE]
 
 
 def _sheet(reviewing: Reviewing, asked: object, language: str) -> Shown:

@@ -80,12 +80,13 @@ class History:
         if found:
             start.suggest(found["level"], found["said"])
 
-    async def keep_review(self, key: str, accuracy: float, skill: float, luck: float) -> None:
-        """What a review has found, put beside its game."""
-        request: dict[str, object] = {"do": "finished", "record": await self.record(key)}
-        request["review"] = [accuracy, skill, luck]
-        entry = await self.ask(request)
-        if entry:
+    async def keep_review(self, record: str, figures: list[float]) -> None:
+        """What a review has found, put beside its game, if that is among these."""
+        found = await self.ask_of_all({"do": "reviewed", "record": record})
+        if found and found["key"]:
+            request: dict[str, object] = {"do": "finished", "record": await self.record(found["key"])}
+            request["review"] = figures
+            entry = await self.ask(request)
             await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
             self.told = False
 

@@ -64,6 +64,8 @@ async def run(press: Press, further: bool) -> None:
         going = bool(reply) and not reply["sheet"]
         if reply:
             await show(reply, mine)
+            if reply["figures"]:
+                asyncio.create_task(press.history.keep_review(reply["record"], reply["figures"]))
     if mine == course.runs:
         say_going(False)
 

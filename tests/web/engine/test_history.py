@@ -69,6 +69,16 @@ def test_games_are_filtered_and_the_newest_stands_first() -> None:
     assert ask(Visit(), "history", filter={}, most=9) is None  # a new worker has to hear them again
 
 
+def test_a_review_finds_the_game_that_it_was_made_of() -> None:
+    visit = Visit()
+    put = ask(visit, "finished", record=RECORDS[0], date="2026-11-19T08:00:00.000")
+    assert ask(visit, "reviewed", lines=lines([put]), record=RECORDS[0]) == {"key": put["key"]}
+    assert ask(visit, "reviewed", record=RECORDS[1]) == {"key": ""}
+    again = ask(visit, "finished", record=put["value"].partition("\n")[2], review=[0.9, -0.1, 0.2])
+    assert again["key"] == put["key"]
+    assert json.loads(again["value"].partition("\n")[0])["review"] == [0.9, -0.1, 0.2]
+
+
 def test_each_drawing_has_its_numbers_as_a_table() -> None:
     visit = Visit("de")
     puts = [ask(visit, "finished", record=record, date="", review=[0.9, -0.1, 0.2]) for record in RECORDS]
