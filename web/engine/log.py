@@ -28,7 +28,7 @@ from web.engine.interlude import told
 from web.engine.model import Model
 from web.engine.scene import Piece
 from web.engine.seats import shows_points
-from web.engine.status import result, status
+from web.engine.status import question, result, status
 from web.engine.texts import Number
 from web.engine.words import Words, animal_name
 
@@ -171,8 +171,15 @@ def _cue(model: Model, event: Event) -> str:
 
 
 def announced(model: Model, words: Words, events: Events, handed_over: bool) -> tuple[str, ...]:
-    """Sentences for a screen reader."""
+    """Sentences for a screen reader; each kept token that the person is to decide on is asked for (R7.1)."""
     said = tuple(said for event in events for said in (sentence(event, words), *told(model, words, event)))
     if model.phase == "over" and events:
         return (*said, result(model, words))
-    return (*said, status(model, words)) if handed_over else said
+    asked = question(model, words) if handed_over or _own(events, words) else ""
+    if handed_over and not asked:
+        return (*said, status(model, words))
+    return (*said, asked) if asked else said
+
+
+def _own(events: Events, words: Words) -> bool:
+    return bool(events) and events[-1].seat == words.person

@@ -21,7 +21,13 @@ def pad_pieces(model: Model, words: Words) -> Iterator[Piece]:
         key = f"pad-{line}"
         yield Piece(key, "pad-line", "pad", {"line": line}, {"name": words.say(f"pad.{line}")})
         for pad in model.pads:
-            yield _cell(words, key, line, pad)
+            yield _head(words, key, pad) if line == "names" else _cell(words, key, line, pad)
+
+
+def _head(words: Words, key: str, pad: Pad) -> Piece:
+    """The name over a column."""
+    data = {"seat": str(pad.seat + 1), "winner": "yes" if pad.place == 1 else "no", "state": ""}
+    return Piece(f"{key}-{pad.seat + 1}", "pad-head", key, data, {"points": words.own_name(pad.seat)})
 
 
 def _cell(words: Words, key: str, line: str, pad: Pad) -> Piece:
@@ -40,8 +46,6 @@ def _cell(words: Words, key: str, line: str, pad: Pad) -> Piece:
 
 
 def _figure(words: Words, line: str, pad: Pad) -> str:
-    if line == "names":
-        return words.own_name(pad.seat)
     if line == "place":
         return words.say(f"place.{pad.place}")
     if line in ANIMALS:

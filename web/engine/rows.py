@@ -20,7 +20,8 @@ longer theirs to take."""
 
 
 def row_pieces(model: Model, words: Words) -> Iterator[Piece]:
-    """A row is the button that places a token there; its marker is the one that takes it."""
+    """A row is the button that places a token there; its marker is the one that takes it. What lies in it is read once:
+    from the marker when that can be pressed, else from the row."""
     for row in range(model.seen.players):
         yield _row(model, words, row)
         yield _marker(model, words, row)
@@ -76,6 +77,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "count": str(len(model.seen.rows[row] or ())),
             "fresh": "" if owner is None or row not in fresh_rows(model) else str(owner + 1),
             "mode": state,
+            "heard": "no" if state == "take" else "yes",
             "sign": sign(model, points),
         },
         text={
@@ -84,6 +86,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "worth": f"{Number(points):+}" if shown and model.show_score else "",
             "look": _look_label(model, words, row, points) if shown else "",
             "note": "" if owner is None else words.tell("row.note", owner),
+            "told": _told(model, words, row, owner),
         },
         label=_row_label(model, words, row, owner),
         **pressed(model, words, PLACE[row]),
@@ -94,12 +97,17 @@ def _look_label(model: Model, words: Words, row: int, points: int) -> str:
     return words.say("row.look.worth" if model.show_score else "row.look", row=row, n=points)
 
 
-def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
+def _told(model: Model, words: Words, row: int, owner: int | None) -> str:
+    """What lies there, or who has it."""
     if owner is not None:
         return words.tell("row.taken", owner, row=row)
+    return words.say("row.open", row=row, holds=words.animals(model.seen.rows[row] or ()))
+
+
+def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
     seen, holds = model.seen, words.animals(model.seen.rows[row] or ())
     if PLACE[row] not in seen.legal:
-        return words.say("row.open", row=row, holds=holds)
+        return _told(model, words, row, owner)
     placed = words.say("row.place", row=row, animal=seen.hand, holds=holds)
     if not model.show_score:
         return placed
@@ -114,7 +122,11 @@ def _marker(model: Model, words: Words, row: int) -> Piece:
         key=f"marker-{letter}",
         kind="marker",
         place=f"row-{letter}-head" if owner is None else f"seat-{owner + 1}-things",
-        data={"state": "open" if owner is None else "taken", "letter": letter},
+        data={
+            "state": "open" if owner is None else "taken",
+            "letter": letter,
+            "heard": "yes" if TAKE[row] in model.seen.legal else "no",
+        },
         text={"letter": letter},
         label=_marker_label(model, words, row, owner),
         **pressed(model, words, TAKE[row] if owner is None else None),

@@ -37,6 +37,7 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
     level = _level(model, words, seat)
     score = f"{Number(seen.points[seat])}" if shows_points(model) else ""
     said = "seat.label.score" if shows_points(model) else "seat.label"
+    heading = words.tell(said, seat, level=level, n=seen.points[seat])
     return Piece(
         key=f"seat-{seat + 1}",
         kind="seat",
@@ -57,10 +58,13 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "level": level,
             "score": score,
             "note": _note(model, words, seat),
+            "heading": heading,
+            "animals": _animals(model, words, seat),
+            "things": _things(model, words, seat),
             "remark": words.say(model.remark[1]) if model.remark and model.remark[0] == seat else "",
             **_out(model, words, seat),
         },
-        label=words.tell(said, seat, level=level, n=seen.points[seat]),
+        label=heading,
     )
 
 
@@ -87,6 +91,26 @@ def _out(model: Model, words: Words, seat: int) -> dict[str, str]:
     return {"out": words.say("badge.out"), "took": words.say("badge.took", row=seen.took[seat])}
 
 
+def _animals(model: Model, words: Words, seat: int) -> str:
+    """The collection as one sentence, for whoever listens."""
+    counts = model.seen.collected[seat]
+    said = [_set_label(words, animal, counts[animal]) for animal in range(len(ANIMALS)) if counts[animal]]
+    return words.also(said) if said else words.say("animals.none")
+
+
+def _things(model: Model, words: Words, seat: int) -> str:
+    """Everything else about this seat: what it is doing, what it has kept, rock and trees."""
+    trees = sum(holder == seat for holder in model.layout.trees.values())
+    said = (
+        _note(model, words, seat),
+        "".join(_out(model, words, seat).values()),
+        _kept(model, words, seat),
+        words.say("rock") if seat == model.seen.rock else "",
+        words.say("trees", n=trees) if trees else "",
+    )
+    return words.also(text for text in said if text)
+
+
 def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
     name, count = ANIMALS[animal], model.seen.collected[seat][animal]
     state, points = set_state(count), set_points(animal, count)
@@ -97,8 +121,12 @@ def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
         place=f"seat-{seat + 1}-sets",
         data={"animal": name, "count": str(count), "state": state},
         text={"points": f"{Number(points):+}" if shown else "", "count": str(count)},
-        label=words.say(f"set.{state}", animal=animal, count=count, n=points),
+        label=_set_label(words, animal, count),
     )
+
+
+def _set_label(words: Words, animal: Token, count: int) -> str:
+    return words.say(f"set.{set_state(count)}", animal=animal, count=count, n=set_points(animal, count))
 
 
 def _tray(model: Model, words: Words, seat: int) -> Piece:
@@ -109,16 +137,26 @@ def _tray(model: Model, words: Words, seat: int) -> Piece:
         key=f"kept-{seat + 1}",
         kind="tray",
         place=f"seat-{seat + 1}-things",
-        data={"count": str(count), "me": "yes" if mine else "no"},
+        data={
+            "count": str(count),
+            "me": "yes" if mine else "no",
+            "heard": "yes" if mine and KEEP in model.seen.legal else "no",
+        },
         text={},
-        label=_tray_label(model, words, seat, count),
+        label=_tray_label(model, words, seat),
         **pressed(model, words, KEEP if mine else None),
     )
 
 
-def _tray_label(model: Model, words: Words, seat: int, count: int) -> str:
+def _tray_label(model: Model, words: Words, seat: int) -> str:
     if KEEP in model.seen.legal and seat == model.person:
         return words.say("tray.keep", animal=model.seen.hand, n=model.seen.keeps_left(seat))
+    return _kept(model, words, seat)
+
+
+def _kept(model: Model, words: Words, seat: int) -> str:
+    """How many tokens this seat keeps; one's own by name."""
+    count = len(model.layout.kept[seat])
     if not count:
         return words.tell("tray.none", seat)
     holds = words.animals(lying.animal for lying in model.layout.kept[seat])

@@ -4,7 +4,7 @@ person is spoken to (".you"), everybody else is spoken of (".other").
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
 
 from triqueta.pieces import ANIMALS, ROWS, UNKNOWN, Token
 from web.engine.texts import Texts, texts
@@ -44,6 +44,10 @@ class Words:
         """Two or more, as a list reads."""
         *most, last = [self.name(seat) for seat in seats]
         return self.say("list.last", most=self.say("list.comma").join(most), last=last) if most else last
+
+    def also(self, said: Iterable[str]) -> str:
+        """One thing and then the next, told in one breath."""
+        return reduce(lambda told, more: self.say("list.also", said=told, more=more), said)
 
     def animals(self, tokens: Iterable[Token]) -> str:
         """2 owls, 1 bear; in the order of their values."""

@@ -9,7 +9,7 @@ PAINTED = ("data-key", "data-changed", "data-lit", "data-place")
 
 def look(seat: HTMLElement) -> None:
     copy = seat.cloneNode(True)
-    for button in copy.querySelectorAll("button"):
+    for button in copy.querySelectorAll("button, h2"):
         button.remove()
     for node in copy.querySelectorAll("[data-key]"):  # known to the painter are the pieces on the table alone
         for name in PAINTED:

@@ -17,10 +17,12 @@ class Later:
 
 
 NAMES = (
+    "announce",
     "closer",
     "days",
     "drag",
     "fair",
+    "groups",
     "hints",
     "history",
     "lines",
@@ -33,16 +35,19 @@ NAMES = (
     "rows",
     "rules",
     "share",
+    "shortcuts",
     "sound",
     "steering",
     "table",
 )
 if TYPE_CHECKING:
     from web.page import (
+        announce as announce,
         closer as closer,
         days as days,
         drag as drag,
         fair as fair,
+        groups as groups,
         hints as hints,
         history as history,
         lines as lines,
@@ -55,6 +60,7 @@ if TYPE_CHECKING:
         rows as rows,
         rules as rules,
         share as share,
+        shortcuts as shortcuts,
         sound as sound,
         steering as steering,
         table as table,

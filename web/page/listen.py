@@ -4,7 +4,21 @@ from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
 from web.page import lesson, settings, sheets, stage, start, store
-from web.page.later import closer, drag, hints, lines, nearby, review, rows, rules, share, sound
+from web.page.later import (
+    announce,
+    closer,
+    drag,
+    groups,
+    hints,
+    lines,
+    nearby,
+    review,
+    rows,
+    rules,
+    share,
+    shortcuts,
+    sound,
+)
 from web.page.press import Press
 from web.page.texts import text
 
@@ -12,19 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.page.rows import Rows
 
-KEYS: dict[str, tuple[str, ...]] = {
-    "k": ("keep",),
-    "u": ("undo",),
-    "r": ("redo",),
-    "h": ("hint",),
-    "l": ("log",),
-    "w": ("what-happened",),
-    "?": ("rules",),
-    "d": ("draw", "place d"),
-}
-KEYS.update({key: ("place " + key,) for key in "abce"})
-KEYS.update({key: ("tower " + key,) for key in "1234"})
-WITH_SHIFT = {key: ("take " + key,) for key in "abcde"}
+SAID = ("say-again", "how-things-stand")
 TYPING = "input, textarea, select"
 
 
@@ -76,8 +78,14 @@ class Listener:
             (token.hand, "pointerup", token.up),
             (token.hand, "pointercancel", token.lost),
             (window, "resize", self.rows.close),
+            (window, "resize", lambda _: stage.veil()),
         )
         lines.Lines(self.press.play).begin()
+        document.addEventListener("close", create_proxy(self.shut), True)
+
+    def shut(self, _: Event) -> None:
+        """A dialog gives the keyboard back to what opened it; that may no longer be there."""
+        self.press.play.table.mind_focus()
 
     def hear(self, *heard: tuple[HTMLElement, str, Function]) -> None:
         for target, name, use in heard:
@@ -122,29 +130,48 @@ class Listener:
             sound.play(["refused"])
 
     def key(self, event: Event) -> None:
-        modified = event.ctrlKey or event.altKey or event.metaKey or event.isComposing
-        if modified or event.target.closest(TYPING) or sheets.is_open() or not stage.at_table():
+        if event.ctrlKey or event.metaKey or event.isComposing or sheets.is_open() or not stage.at_table():
+            return
+        if event.target.closest(TYPING):
+            groups.walk(event)
             return
         if self.press.past.key(event) or (self.press.play.looking and self.press.steering.key(event)):
             return
         self.press.play.table.pass_over()
-        if event.repeat:
+        if groups.walk(event):
+            self.rows.tabbed()
+        elif event.repeat:
             self.hold(event)
-        elif event.key == "Escape" and self.rows.shown:
-            self.rows.back()
-        elif event.key == "Escape" and hints.is_shown():
-            self.press.act("put-away")
+        elif event.key == "Escape":
+            self.escape()
         elif event.key == "Tab":
             self.rows.tab()
-        elif event.key == "Escape" and stage.veiled():
-            stage.turn_log()
         elif event.key == " " and (
             self.press.play.table.just_arrived() or not event.target.closest("button:enabled")
         ):
             event.preventDefault()
             self.press.play.hurry()
         else:
-            self.try_buttons([self.button(action) for action in self.meant(event)])
+            self.obey(event)
+
+    def escape(self) -> None:
+        """Whatever lies uppermost goes."""
+        if self.rows.shown:
+            self.rows.back()
+        elif hints.is_shown():
+            self.press.act("put-away")
+        elif stage.veiled():
+            stage.turn_log()
+
+    def obey(self, event: Event) -> None:
+        """Press what a key stands for; some things are to be heard alone, and have no button."""
+        actions = shortcuts.meant(event)
+        if actions and event.altKey:
+            event.preventDefault()
+        if actions and actions[0] in SAID:
+            announce.tell(actions[0])
+        else:
+            self.try_buttons([self.button(action) for action in actions])
 
     def hold(self, event: Event) -> None:
         """A key that is held down does one thing, once; but held down, Space goes on hurrying the others."""
@@ -152,12 +179,6 @@ class Listener:
             event.preventDefault()
         if event.key == " ":
             self.press.play.hurry()
-
-    def meant(self, event: Event) -> tuple[str, ...]:
-        """What a key stands for, whether or not Caps Lock is on."""
-        key = str(event.key).lower()
-        keys = WITH_SHIFT if event.shiftKey and key in "abcdeklru" else KEYS
-        return keys.get(key, ())
 
     def release(self, event: Event) -> None:
         """Firefox presses a button when Space is let go."""
@@ -173,7 +194,7 @@ class Listener:
     def try_buttons(self, buttons: list[HTMLElement | None]) -> None:
         """Press the first that can be pressed; else say why the first cannot."""
         there = [button for button in buttons if button]
-        able = [button for button in there if not button.disabled]
+        able = [button for button in there if not button.disabled and not button.closest("[inert]")]
         if able:
             able[0].click()
         elif there:

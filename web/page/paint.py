@@ -174,7 +174,10 @@ class Painter:
         node.dataset.key = key
         self.buttons[key] = node if node.matches("button") else node.querySelector(PRESSED) or node
         self.texts[key] = {part.dataset.slot: part for part in node.querySelectorAll("[data-slot]")}
-        for part in node.querySelectorAll("[data-inner]"):
+        inner = list(node.querySelectorAll("[data-inner]"))
+        if node.hasAttribute("data-inner"):
+            inner.append(node)
+        for part in inner:
             name = key if part.dataset.inner == "self" else key + "-" + part.dataset.inner
             part.dataset.place = name
             self.places[name] = part
@@ -218,6 +221,8 @@ class Painter:
         button.setAttribute("data-action", piece["action"])
         button.setAttribute("aria-label", piece["label"])
         button.disabled = not piece["enabled"]
+        if "heard" in piece["data"]:
+            button.setAttribute("aria-hidden", "false" if piece["data"]["heard"] == "yes" else "true")
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
 
     def say(self, node: HTMLElement, text: str) -> None:

@@ -7,6 +7,7 @@ import json
 from js import Event, HTMLElement, document, performance
 
 from web.page import sheets
+from web.page.later import announce
 from web.page.pace import duration
 from web.page.play import Play
 
@@ -38,7 +39,7 @@ class Past:
         if not self.on or self.play.shown != shown or not reply.get("screen"):
             return False
         self.play.table.painter.paint(reply["screen"])
-        document.getElementById("announcer").textContent = " ".join(reply["announce"])
+        announce.say(reply["announce"])
         return True
 
     async def pause(self) -> None:

@@ -4,11 +4,11 @@ are complete, and no older one is ever painted over a newer one."""
 import asyncio
 import json
 
-from js import JSON, Function, document
+from js import JSON, Function
 
 from web.page import lesson, settings, sheets, stage, store, texts
 from web.page.engine import Engine, Ticket
-from web.page.later import table
+from web.page.later import announce, table
 from web.page.pace import Pace
 from web.page.texts import text
 
@@ -35,6 +35,7 @@ class Play:
         self.branch = ""  # the what-if that is played, as the engine wants to hear it again
         self.when_over: Function = None  # what happens when the person's own game is over
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
+        self.asked_on = False  # has the person said that the next opponent may move? some want to
 
     @property
     def table(self) -> Table:
@@ -76,6 +77,7 @@ class Play:
         self.show_held()
         if not answer:
             self.table.painter.unhush()  # whoever asked may press again
+            self.table.mind_focus()
             sheets.tell(text("play.unanswered"))
             return None
         reply = json.loads(answer)
@@ -97,6 +99,7 @@ class Play:
 
     def hurry(self) -> None:
         """Let the others play on at once; and again, where they did not answer."""
+        self.asked_on = True
         self.pace.hurry()
         self.table.hurry()
         self.let_others_play()
@@ -114,6 +117,7 @@ class Play:
         await asyncio.sleep(SLOW)
         if self.engine.waits_for("act"):
             self.table.painter.hush()
+            self.table.mind_focus()
 
     def teach(self) -> None:
         """To the lesson, wherever one is; the person's game stays as it is."""
@@ -176,8 +180,10 @@ class Play:
         self.let_others_play()
 
     def say(self, name: str, reply: JSON) -> None:
-        if reply["announce"]:
-            document.getElementById("announcer").textContent = " ".join(reply["announce"])
+        drawn = name == "advance" and list(reply["cues"]) == ["draw"]  # told with what becomes of it
+        if reply["announce"] and not drawn:
+            self.asked_on = False
+            announce.say(reply["announce"])
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)
@@ -199,8 +205,12 @@ class Play:
         """Opponents move one after another, as long as the table is looked at."""
         if self.next != "opponent" or not stage.at_table():
             self.pace.calm()
-        elif not self.others_play:
+        elif not self.others_play and self.may_go_on():
             asyncio.create_task(self.follow(self.ask({"do": "advance"})))
+
+    def may_go_on(self) -> bool:
+        """Who listens may want each opponent to wait for a word."""
+        return self.asked_on or settings.value("speed") != "wait" or bool(lesson.here())
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""

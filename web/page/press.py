@@ -87,6 +87,7 @@ class Press:
             "week-after": lambda action: self.days.turn(action),
             "take-level": lambda _: start.take_level(),
             "hurry": lambda _: self.play.hurry(),
+            "next": lambda _: self.play.hurry(),
             "log": lambda _: self.turn_log(),
             "sound": lambda _: self.turn_sound(),
             "usual": lambda _: self.forget_wishes(),
@@ -264,6 +265,8 @@ class Press:
         settings.change(control)
         if name == "language":
             asyncio.create_task(self.speak())
+        elif name == "speed":
+            self.play.let_others_play()
         elif name in ("scores", "odds", "remarks"):
             self.tell_options()
         elif name in ("sound", "volume"):

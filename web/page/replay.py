@@ -7,6 +7,7 @@ import json
 from js import JSON, document
 
 from web.page import settings, share, sheets, stage, store
+from web.page.later import announce
 from web.page.play import Play
 
 strip = document.getElementById("replay")
@@ -107,7 +108,7 @@ class Replay:
         screen, said = reply["screen"], " ".join(reply["announce"])
         self.shown, self.steps = (int(screen["table"]["at"]), self.shown[1]), int(screen["table"]["of"])
         self.play.table.painter.paint(screen, still=still)
-        document.getElementById("announcer").textContent = said
+        announce.say(reply["announce"])
         slider.setAttribute("aria-valuetext", screen["slots"]["at"] + ". " + said)
         self.find_line()
 

@@ -16,6 +16,7 @@ DEFAULTS = {
     "hints": "yes",
     "remarks": "yes",
     "odds": "yes",
+    "shortcuts": "letters",
 }
 system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -71,6 +72,7 @@ def show() -> None:
     root.dataset.speed = value("speed")
     root.dataset.still = "yes" if is_still() else "no"
     root.dataset.hints = value("hints")
+    root.dataset.shortcuts = value("shortcuts")
 
 
 def is_still() -> bool:

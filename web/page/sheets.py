@@ -4,7 +4,7 @@ import asyncio
 
 from js import Function, HTMLElement, document
 
-from web.page.later import nearby
+from web.page.later import announce, nearby
 from web.page.texts import text
 
 toast = document.getElementById("toast")
@@ -51,10 +51,11 @@ def tell_broken(sentence: str) -> None:
 
 
 def tell(sentence: str) -> None:
-    """Show a sentence for a moment, near what was pressed; a live region, so it is also heard."""
+    """Show a sentence for a moment, near what was pressed, and say it."""
     shown["toast"] += 1
     toast.textContent = sentence
     if sentence:
+        announce.say([sentence])
         nearby.place(toast)
     toast.dataset.shown = "yes" if sentence else "no"
     asyncio.create_task(fade(shown["toast"], 2.2 + len(sentence) * 0.04))

@@ -90,11 +90,19 @@ def turn_log() -> None:
     shown = log.checkVisibility(to_js({"visibilityProperty": True}))
     within = veiled() or log.contains(document.activeElement)
     body.dataset.log = "closed" if shown else "open"
+    veil()
     opener.setAttribute("aria-expanded", "false" if shown else "true")
     if veiled():
         log.querySelector("button").focus()
     elif within:
         opener.focus()
+
+
+def veil() -> None:
+    """What lies under the log is out of reach as long as that covers it."""
+    covered = veiled()
+    for part in document.querySelectorAll("#table > :not(#log, .log-veil)"):
+        part.inert = covered
 
 
 def veiled() -> bool:

@@ -3,21 +3,24 @@ another round, the pad at the end; and where the keyboard stands then. Asks the 
 
 import asyncio
 
-from js import JSON, document, performance
+from js import JSON, HTMLElement, document, performance
 
 from web.page import lesson, sheets, sound, stage
 from web.page.interlude import Interlude
-from web.page.pace import duration
+from web.page.later import groups
+from web.page.pace import as_it_is_drawn, duration
 from web.page.paint import Painter
 
 NOWHERE = (
     'body, #table, :disabled, #start *, #table:not([data-phase="over"]) .end *, '
+    '#table:not([data-phase="reveal"]) .reveal, '
     '.row:is([data-mode="place"], [data-mode="none"]) .look'
 )
-NEXT = "#table :is(.choice, .tower-button, .lane, .stone, .end .grand):enabled"
+NEXT = '#table[data-phase="reveal"] .reveal, #table :is(.tower-button, .lane, .stone, .end .grand):enabled'
 LAST_CUES = ("win", "lose")
 PARTS = ("others", "centre", "mine", "all")  # of the table, in the order in which they are laid
 FRAME = 0.018  # s
+REST = "#table .bar :is(.next, .hurry, .menu)"  # where the keyboard stays while nothing of the game can be pressed
 START = 500  # ms in which a press of Space is still meant for what was there before
 
 
@@ -27,7 +30,8 @@ class Table:
         self.scroll = Interlude(document.getElementById("interlude"), "--interlude")
         self.ending = Interlude(document.querySelector("#table .end"), "--ending")
         self.ties_until = 0.0
-        self.focused_at = 0.0
+        self.focused_at = self.hurried_at = 0.0
+        self.resting: HTMLElement | None = None
 
     async def lay(self) -> None:
         """Part after part, unseen, each in a frame of its own: at once they hold up a phone for half a second."""
@@ -46,6 +50,9 @@ class Table:
         played = name not in ("hello", "load")
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
+        if name == "act" and document.activeElement.matches(".choice"):  # a new question, to be heard first
+            document.querySelector(".reveal").focus()
+        as_it_is_drawn(groups.mark)
         self.painter.once_landed(lambda: self.tie(now))
         if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
             self.painter.once_landed(self.mind_focus)
@@ -76,18 +83,34 @@ class Table:
 
     def hurry(self) -> None:
         """Everything lies where it belongs."""
+        self.hurried_at = performance.now()
         self.painter.flights.land_all()
         self.pass_over()
 
     def mind_focus(self) -> None:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
-        lost = document.activeElement.matches(NOWHERE) or lesson.here()
-        if lost and stage.at_table() and not sheets.is_open():
-            after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
-            if after:
-                after.focus()
-                self.focused_at = performance.now()
+        here = document.activeElement
+        lost = here.matches(NOWHERE) or (self.resting and here.isSameNode(self.resting))
+        if not (lost or lesson.here()) or not stage.at_table() or sheets.is_open():
+            return
+        after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
+        if after:
+            after.focus()  # in vain where it is not in sight yet
+        if after and document.activeElement.isSameNode(after):
+            self.resting = None
+            self.focused_at = performance.now()
+        elif lost:
+            self.rest()
+
+    def rest(self) -> None:
+        """The others are playing: the keyboard stands where they can be hurried."""
+        for node in document.querySelectorAll(REST):
+            if node.checkVisibility():
+                self.resting = node
+        if self.resting:
+            self.resting.focus()
 
     def just_arrived(self) -> bool:
         """Whoever presses Space to hurry the others must not draw by it when the turn comes just then."""
-        return bool(performance.now() - self.focused_at < START)
+        hurried = self.focused_at - self.hurried_at < START
+        return bool(hurried and performance.now() - self.focused_at < START)

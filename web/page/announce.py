@@ -1,0 +1,81 @@
+"""What is said to those who listen: each sentence a node of its own in a live region, in the order in which it came.
+None takes another's place, the same twice is said twice, and each stays until even a slow voice has read it."""
+
+import asyncio
+
+from js import HTMLElement, document, performance
+
+region = document.getElementById("announcer")
+WORD = 340  # ms for a word, at 180 words a minute
+PAUSE = 600  # ms between two sentences
+NOTICED = 0.15  # s until a screen reader knows of a region that is new
+queue: list[str] = []  # what waits for a region to be noticed
+last: list[str] = []  # what was said together most recently
+voice = {"busy_until": 0.0}
+
+
+def say(sentences: list[str]) -> None:
+    """Say these after everything that was said before."""
+    new = [str(sentence) for sentence in sentences if sentence]
+    if new:
+        last[:] = new
+        repeat()
+
+
+def repeat() -> None:
+    """Once more what was said last."""
+    waiting = bool(queue)
+    queue.extend(last)
+    if not waiting:
+        speak()
+
+
+def speak() -> None:
+    """Over the table, or in the dialog that lies over it: what is behind a dialog is not heard."""
+    place = open_region()
+    if place:
+        while queue:
+            write(queue.pop(0), place)
+    else:
+        asyncio.create_task(speak_soon())
+
+
+async def speak_soon() -> None:
+    await asyncio.sleep(NOTICED)
+    speak()
+
+
+def open_region() -> HTMLElement | None:
+    """The region where it is heard now; None where one has only just been made."""
+    dialogs = document.querySelectorAll("dialog[open]")
+    if not dialogs.length:
+        return region
+    dialog = dialogs[dialogs.length - 1]
+    place = dialog.querySelector(".announcer")
+    if not place:
+        copy = region.cloneNode(False)
+        copy.removeAttribute("id")
+        dialog.appendChild(copy)
+    return place
+
+
+def write(sentence: str, place: HTMLElement) -> None:
+    node = document.createElement("p")
+    node.textContent = sentence
+    place.appendChild(node)
+    begins = max(performance.now(), voice["busy_until"])
+    voice["busy_until"] = begins + WORD * len(sentence.split()) + PAUSE
+    asyncio.create_task(forget(node, voice["busy_until"]))
+
+
+async def forget(node: HTMLElement, at: float) -> None:
+    await asyncio.sleep((at - performance.now()) / 1000)
+    node.remove()
+
+
+def tell(wish: str) -> None:
+    """Again what was said last, or what the table tells of itself, from the top."""
+    if wish == "say-again":
+        repeat()
+    else:
+        say([node.textContent for node in document.querySelectorAll("#table [data-told]")])
