@@ -30,13 +30,14 @@ def mark() -> None:
     """One stop for each group: where the keyboard is or was last, else the first thing."""
     for group in document.querySelectorAll(GROUPS):
         nodes = in_reach(group)
+        if not nodes:  # nothing to come to yet: what will be there has its stop until then
+            continue
         here = place(nodes, document.activeElement)
         was = [nth for nth, node in enumerate(nodes) if node.tabIndex == 0]
         stop = here if here >= 0 else was[0] if was else 0
         for node in group.querySelectorAll(MEMBERS):
             node.tabIndex = -1
-        if nodes:
-            nodes[stop].tabIndex = 0
+        nodes[stop].tabIndex = 0
 
 
 def walk(event: Event) -> bool:

@@ -146,6 +146,7 @@ class Listener:
             self.escape()
         elif event.key == "Tab":
             self.rows.tab()
+            groups.mark()
         elif event.key == " " and (
             self.press.play.table.just_arrived() or not event.target.closest("button:enabled")
         ):
