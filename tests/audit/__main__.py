@@ -1,5 +1,5 @@
 """Looks at every screen of the built page: `make audit`. Axe in each light and language on a phone and on a desk,
-and the geometry at each size, in each language and in letters of each size.
+the contrasts as they are painted, and the geometry at each size, in each language and in letters of each size.
 
 python -m tests.audit                             everything (some ten minutes)
 python -m tests.audit --languages de --only axe   a part of it
@@ -17,6 +17,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.audit.axe import verdicts
+from tests.audit.contrasts import pale
 from tests.audit.geometry import sweep
 from tests.audit.screens import SCREENS, leave
 from tests.browser.finder import ARGUMENTS, find
@@ -55,12 +56,21 @@ def axe(browser: Browser, address: str, language: str) -> Iterator[str]:
                     leave(table)
 
 
+def contrasts(browser: Browser, address: str, language: str) -> Iterator[str]:
+    for light in LIGHTS[:2]:
+        with seat(browser, address, language, viewport=SIZES[1], **light) as table:
+            for screen, bring in SCREENS.items():
+                bring(table, 3)
+                yield from (f"{screen}: {text} [{language}, {light['color_scheme']}]" for text in pale(table))
+                leave(table)
+
+
 def geometry(browser: Browser, address: str, language: str) -> Iterator[str]:
     with seat(browser, address, language) as table:
         yield from (f"{fault} [{language}]" for fault in sweep(table))
 
 
-AUDITS: Final = {"axe": axe, "geometry": geometry}
+AUDITS: Final = {"axe": axe, "contrasts": contrasts, "geometry": geometry}
 
 
 def main() -> int:

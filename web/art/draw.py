@@ -29,6 +29,8 @@ ENAMEL = {  # animal: light, base, deep — far apart in hue and in lightness, f
 }
 WOOD = ("#f7e8c4", "#dfc08a", "#8a6232")
 PETAL = "M37 97 Q34.5 97 32.8 94.6 L8.4 57.2 A35 35 0 1 1 65.6 57.2 L41.2 94.6 Q39.5 97 37 97 Z"
+FOOT = "M13.6 64 Q37 79 60.4 64 L41.2 94.6 Q39.5 97 37 97 Q34.5 97 32.8 94.6 Z"
+"""Of the petal, what lies below the line that is drawn across it."""
 GOLD = ("#f6dd96", "#c9973a", "#5a3a12")
 
 
@@ -40,6 +42,8 @@ def petal(animal: str) -> Element:
     draw(svg, PETAL, fill="url(#wood)", stroke="#4a2f14", stroke_width="2", stroke_linejoin="round")
     field = SubElement(svg, "g", transform="translate(37 45) scale(.86) translate(-37 -45)")
     draw(field, PETAL, fill="url(#enamel)", stroke="#3b2410", stroke_opacity=".55", stroke_width="1.6")
+    if animal not in ("rabbit", "unknown"):  # the number's field: light letters need a dark ground
+        draw(field, FOOT, fill=ENAMEL[animal][2])
     draw(
         svg,
         "M12 30 A27 27 0 0 1 44 11",
