@@ -1,4 +1,5 @@
-"""The colours of the seats, computed: far enough apart for every kind of eye, and plain on all that they lie on."""
+"""The colours of seats and animals, computed: far enough apart for every kind of eye, and plain on all that they lie
+on. Without any colour it is drawings and figures that tell animals apart, names and faces that tell seats."""
 
 import math
 import re
@@ -8,6 +9,8 @@ from typing import Final
 import pytest
 
 from tests.page.markup import ROOT
+from triqueta.pieces import ANIMALS
+from web.art.draw import ENAMEL
 
 THEME: Final = (ROOT / "web/style/theme.css").read_text("utf-8")
 GROUNDS: Final = ("parchment", "parchment-deep", "wood", "wood-deep", "cloth", "cloth-deep")
@@ -19,6 +22,8 @@ EYES: Final = {  # what remains of linear light (Machado, Oliveira, Fernandes 20
 }
 APART: Final = 20
 """ΔE (CIE 1976); about 2 can just be told apart."""
+TOLD_APART: Final = 10
+"""The same for animals, whose drawings and values differ, too."""
 
 Light = tuple[float, ...]
 
@@ -27,7 +32,11 @@ def colour(name: str, time: str) -> Light:
     """Its linear light by day or by night."""
     found = re.search(rf"--{name}: var\(--day, #(\w+)\) var\(--night, #(\w+)\)", THEME)
     assert found, name
-    text = found[1 + (time == "night")]
+    return linear(found[1 + (time == "night")])
+
+
+def linear(text: str) -> Light:
+    """The linear light of six digits."""
     parts = [int(text[at : at + 2], 16) / 255 for at in (0, 2, 4)]
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
 
@@ -51,6 +60,15 @@ def lab(light: Light) -> Light:
     return (116 * b - 16, 500 * (a - b), 200 * (b - c))
 
 
+def nearest(lights: list[Light], eye: str) -> float:
+    """How far apart the two are that this eye can tell apart least."""
+    seen = [
+        lab(tuple(sum(part * light for part, light in zip(row, mine, strict=True)) for row in EYES[eye]))
+        for mine in lights
+    ]
+    return min(math.dist(one, other) for one, other in combinations(seen, 2))
+
+
 @pytest.mark.parametrize("time", ["day", "night"])
 def test_a_seats_colour_is_plain_on_whatever_it_lies(time: str) -> None:
     pale = [
@@ -65,8 +83,9 @@ def test_a_seats_colour_is_plain_on_whatever_it_lies(time: str) -> None:
 @pytest.mark.parametrize("time", ["day", "night"])
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_seats_look_alike(time: str, eye: str) -> None:
-    seen = [
-        lab(tuple(sum(part * light for part, light in zip(row, mine, strict=True)) for row in EYES[eye]))
-        for mine in seats(time)
-    ]
-    assert min(math.dist(one, other) for one, other in combinations(seen, 2)) > APART
+    assert nearest(seats(time), eye) > APART
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_no_two_animals_look_alike(eye: str) -> None:
+    assert nearest([linear(ENAMEL[animal][1].removeprefix("#")) for animal in ANIMALS], eye) > TOLD_APART
