@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 NOT_TRIED: Final = "is not installed: its journeys were NOT made"
 """A test skipped with this reason is no detail."""
 
+os.environ["LC_ALL"] = "C"  # the terminal speaks English in the tests, wherever they run
 settings.register_profile(
     "quick", max_examples=100, stateful_step_count=60, deadline=None, derandomize=True, database=None
 )

@@ -17,7 +17,7 @@ from web.build_settings import ROOT
 
 TEXT = ROOT / "web/text"
 ENGLISH = "en"
-FILES = ("language", "words", "table", "page", "boot")
+FILES = ("language", "words", "table", "page", "boot", "terminal")
 Words = dict[str, Any]
 
 

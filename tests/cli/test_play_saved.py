@@ -97,7 +97,7 @@ def test_a_game_of_the_page_goes_on_here(typed: Typing) -> None:
     tags = '[Person "1"]\n[Levels "novice,casual"]\n[Characters "even,greedy"]\n[Undone "draw"]'
     Path("game.txt").write_text(tagged("5a 6a 7a", tags), encoding="utf-8")
     told = typed("--resume game.txt", "save")
-    assert told.splitlines()[1:3] == ["Seat 2: Seat 2, novice.", "Seat 3: Seat 3, casual/greedy."]
+    assert told.splitlines()[1:3] == ["Seat 2: Seat 2, novice.", "Seat 3: Seat 3, casual, greedy."]
     assert tags in Path("game.txt").read_text(encoding="utf-8")
     typed("--resume game.txt", "take a")
     assert "Undone" not in Path("game.txt").read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import SPOKEN
 from triqueta.cli import sentences, words
 from triqueta.cli.table import NAMES
 from triqueta.cli.typed import WISHES
@@ -36,8 +37,9 @@ def test_choices_are_listed() -> None:
 
 
 def test_whoever_is_told_something_is_told_in_person() -> None:
-    about_others = {key.removeprefix("you.") for key in words.SAY if key.startswith("you.")}
-    assert about_others <= words.SAY.keys()
+    said = SPOKEN["en"].files["terminal"]
+    about_others = {key.removeprefix("you.") for key in said if key.startswith("you.")}
+    assert about_others <= said.keys()
 
 
 def test_help_names_every_wish() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from tests.languages import LANGUAGES
 from tests.page.markup import ROOT
-from triqueta.cli.words import SAY
 from web.build_texts import language as spoken
 
 FOLDERS: Final = {
@@ -41,8 +40,6 @@ def ruled_out() -> Iterator[tuple[str, str]]:
 def said(language: str) -> dict[str, str]:
     """All that the program says in a language, by the place where it stands."""
     catalogues = {name: words for name, words in spoken(language).files.items() if name != "language"}
-    if language == "en":
-        catalogues["terminal"] = SAY
     return {
         f"{name} {key}": entry if isinstance(entry, str) else " ".join(entry.values())
         for name, catalogue in catalogues.items()

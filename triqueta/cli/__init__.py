@@ -10,6 +10,7 @@ from typing import Final, NoReturn, Protocol
 
 from triqueta import __version__, arena
 from triqueta.cli import bench, deal, play, replay, review, simulate
+from triqueta.cli.language import add_language, speak
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
 from triqueta.players.own import PlayerFailed
@@ -48,6 +49,7 @@ class Parser(ArgumentParser):
 
 def parser() -> Parser:
     top = Parser(prog="triqueta", description=SAY["about"], epilog=SAY["about.end"])
+    add_language(top)
     top.add_argument("--version", action="version", version=f"triqueta {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
@@ -83,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv)
+        args = parser().parse_args(speak(sys.argv[1:] if argv is None else argv, os.environ))
         code: int = args.run(args)
         return code
     finally:

@@ -9,7 +9,7 @@ from typing import Final
 
 from triqueta.cli.sentences import Names
 from triqueta.cli.words import SAY, several
-from triqueta.pieces import ANIMALS, ROWS
+from triqueta.pieces import ROWS
 from triqueta.players import Analysis, player
 from triqueta.players.expert import DEALS
 from triqueta.players.reasons import Completes, Reason, Ruins, Scores
@@ -31,8 +31,9 @@ def hint(seen: View, rng: Random, names: Names) -> Iterator[str]:
 def _sentence(told: Told, analysis: Analysis, seen: View, names: Names) -> str:
     reason = reason_text(told.reason, seen.turn, names)
     if told.action == analysis.action:
-        return f"It {reason}."
-    return f"{SAY['hint.nextbest'].format(do=told.action, reason=reason).capitalize()}."
+        return SAY["hint.it"].format(reason=reason)
+    said = SAY["hint.nextbest"].format(do=told.action, reason=reason)
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 def reason_text(reason: Reason, mover: int, names: Names) -> str:
@@ -45,7 +46,7 @@ def reason_text(reason: Reason, mover: int, names: Names) -> str:
     number = next((parts[name] for name in ("points", "value", "count") if name in parts), 0)
     return SAY[key].format(
         name="" if seat is None else names[seat],
-        animals=several(ANIMALS[parts.get("token", 0)]),
+        animals=several(parts.get("token", 0)),
         row=ROWS[parts.get("row", 0)],
         n=round(number),
         chance=parts.get("chance", 0),

@@ -8,6 +8,7 @@ from typing import Final
 from triqueta.actions import DRAW, KEEP, MEANING
 from triqueta.cli import hints, sentences, typed, words
 from triqueta.cli.deal import add_first, add_players
+from triqueta.cli.refusals import why_not
 from triqueta.cli.table import Table, read_levels, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
@@ -76,7 +77,7 @@ def _welcome(table: Table, again: bool) -> Iterator[str]:
     yield SAY[key].format(players=len(table.names), seed=one_line(sitting.seed))
     for seat, one in enumerate(sitting.opponents):
         if one is not None:
-            yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=one)
+            yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=words.opponent(one))
     if sitting.seal.fingerprint:
         yield SAY["sealed"].format(fingerprint=sitting.seal.short)
     if sitting.completed:
@@ -119,7 +120,7 @@ def _answer(table: Table, text: str) -> None:
             _tell(table, table.sitting.play(table.sitting.person, action))
         except IllegalAction as refused:
             possible = words.either(refused.possible)
-            print(SAY["not.possible"].format(reason=refused.reason, rule=refused.rule, possible=possible))
+            print(SAY["not.possible"].format(reason=why_not(refused), rule=refused.rule, possible=possible))
     elif text.strip():
         print(SAY["not.understood"].format(text=text.strip()[:40], possible=words.either(seen.legal)))
 
@@ -140,7 +141,7 @@ def _question(seen: View, names: sentences.Names) -> Iterator[str]:
         yield SAY[key].format(left=words.counted(seen.left, "token"), rows=words.rows(targets))
     elif seen.phase == "decide":
         key = "ask.decide" if KEEP in seen.legal else "ask.place"
-        keeps = words.counted(seen.keeps_left(seen.turn), "keep") + " left"
+        keeps = words.counted(seen.keeps_left(seen.turn), "keep")
         yield SAY[key].format(token=words.a_token(seen.hand), rows=words.rows(targets), keeps=keeps)
     elif seen.phase == "tower":
         yield SAY["ask.tower"].format(towers=words.either([str(tower + 1) for tower in targets]))

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from triqueta.actions import DRAW
+from triqueta.cli.refusals import fault
 from triqueta.cli.sentences import ending, names_of, table
 from triqueta.cli.step import step_through
 from triqueta.cli.terminal import UsageError, checked, read_text, strong
@@ -46,7 +47,7 @@ def _one_after_another(args: Namespace, records: Sequence[str]) -> int:
         try:
             game = Game.from_record(checked(text))
         except RecordError as error:
-            raise UsageError(str(error)) from None
+            raise UsageError(fault(error)) from None
         if args.verify:
             _verify(game)
         else:
@@ -70,8 +71,8 @@ def _replay(text: str, as_json: bool, records: int) -> str | None:
         if as_json:
             print(json.dumps({"error": str(error), "move": error.move}))
         elif records > 1:
-            print(SAY["replay.refused"].format(error=error), end="\n\n")
-        return str(error)
+            print(SAY["replay.refused"].format(error=fault(error)), end="\n\n")
+        return fault(error)
     if as_json:
         print(json.dumps(summary(game)))
     else:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from triqueta.cli.hints import reason_text
+from triqueta.cli.refusals import fault
 from triqueta.cli.sentences import YOU, Names, names_of
 from triqueta.cli.terminal import UsageError, checked, one_line, read_text, strong, whole_number
 from triqueta.cli.words import SAY
@@ -50,7 +51,7 @@ def _read(file: str) -> Game:
     try:
         game = Game.from_record(checked(records[0]))
     except RecordError as error:
-        raise UsageError(f"{file}: {error}") from None
+        raise UsageError(f"{file}: {fault(error)}") from None
     if not game.history:
         raise UsageError(SAY["review.nothing"])
     return game
@@ -63,7 +64,7 @@ def _seat(game: Game, asked: int | None) -> int:
         try:
             return read_seating(game.tags, players).person
         except TagError as error:
-            raise UsageError(str(error)) from None
+            raise UsageError(fault(error)) from None
     if asked > players:
         raise UsageError(SAY["review.seat"].format(seat=asked, players=players))
     return asked - 1

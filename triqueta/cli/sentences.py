@@ -19,7 +19,11 @@ YOU = ""
 def names_of(given: Iterable[str], players: int) -> list[str]:
     """The names that a record gives its seats, fit for one line each, else their numbers."""
     names = list(map(fit_name, given))
-    return names if names and all(names) else [f"Seat {seat + 1}" for seat in range(players)]
+    return (
+        names
+        if names and all(names)
+        else [SAY["seat.number"].format(number=seat + 1) for seat in range(players)]
+    )
 
 
 def _say(key: str, name: str, **values: object) -> str:
@@ -38,9 +42,9 @@ def tell(event: events.Event, names: Names) -> Iterator[str]:
         case events.Took(row=row, tokens=tokens):
             yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
         case events.MadeTriqueta(token=token):
-            yield _say("triqueta", name, animals=words.several(ANIMALS[token]), value=VALUES[token])
+            yield _say("triqueta", name, animals=words.several(token), value=VALUES[token])
         case events.Ruined(token=token):
-            yield _say("ruined", name, animals=words.several(ANIMALS[token]))
+            yield _say("ruined", name, animals=words.several(token))
         case events.RoundEnded(round=number, unseen=unseen):
             yield _say("round.ended", name, round=number + 1)
             if unseen:
@@ -77,16 +81,18 @@ def seats(seen: View, names: Names) -> Iterator[str]:
     """What everybody has."""
     for seat, name in enumerate(names):
         points = words.counted(seen.points[seat], "point")
-        yield SAY["seat"].format(name=name or "You", tokens=words.counts(seen.collected[seat]), points=points)
+        yield SAY["seat"].format(
+            name=name or SAY["you"], tokens=words.counts(seen.collected[seat]), points=points
+        )
         things = [words.counted(seen.trees[seat], "tree")] if seen.trees[seat] else []
         if seat == seen.rock:
-            things.append("the rock")
+            things.append(SAY["the.rock"])
         if things:
-            yield _say("seat.trees", name, trees=" and ".join(things))
+            yield _say("seat.trees", name, trees=words.together(things))
         waiting = seen.waiting(seat)
         if waiting:
             known = [words.a_token(token) for token in waiting if token != UNKNOWN]
-            kept = " and ".join(known) or words.counted(len(waiting), "token")
+            kept = words.together(known) or words.counted(len(waiting), "token")
             yield _say("seat.kept", name, kept=kept)
 
 
@@ -98,12 +104,12 @@ def ending(state: State, names: Names) -> Iterator[str]:
     if len(ended.winners) == 1:
         yield _say("won", names[ended.winners[0]], points=points)
     else:
-        together = [names[seat] or "you" for seat in ended.winners]
-        yield SAY["shared"].format(names=" and ".join(together), points=points)
+        together = [names[seat] or SAY["together.you"] for seat in ended.winners]
+        yield SAY["shared"].format(names=words.together(together), points=points)
     if ended.decided_by == "tokens":
         yield SAY["tie"]
     for pad in sorted(pads(state), key=lambda pad: (pad.place, pad.seat)):
-        yield from _pad_lines(pad, names[pad.seat] or "You")
+        yield from _pad_lines(pad, names[pad.seat] or SAY["you"])
 
 
 def _pad_lines(pad: Pad, name: str) -> Iterator[str]:

@@ -8,8 +8,10 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
+from triqueta.cli.refusals import fault
 from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, checked, read_text
+from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
 from triqueta.players.named import Chooser, NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
@@ -104,7 +106,7 @@ def sit_down(
     """A new game; its record remembers who plays. Seats count from 0."""
     given = tuple(names) or _usual(players)
     if len(given) != players:
-        raise UsageError(f"--names wants {players} names separated by commas, yours first")
+        raise UsageError(SAY["error.names"].format(players=players))
     try:
         sitting = Sitting.new(
             players, seed, _opponents(levels, players - 1), first, given, salt=token_hex(16)
@@ -120,7 +122,7 @@ def resumed(file: str, levels: Sequence[str] | None) -> Table:
     try:
         sitting = Sitting.from_record(checked(text))
     except (RecordError, TagError) as error:
-        raise UsageError(f"{file}: {error}") from None
+        raise UsageError(f"{file}: {fault(error)}") from None
     if levels is not None:
         others = _opponents(levels, len(sitting.opponents) - 1)
         sitting.seating = replace(sitting.seating, opponents=seated(sitting.person, others).opponents)
@@ -129,6 +131,6 @@ def resumed(file: str, levels: Sequence[str] | None) -> Table:
 
 def _opponents(levels: Sequence[str], others: int) -> list[Opponent]:
     if len(levels) not in (1, others):
-        raise UsageError(f"--level names one player, or one for each of the {others} opponents")
+        raise UsageError(SAY["error.levels"].format(others=others))
     repeated = others // len(levels)
     return [opponent(words) for words in [*levels] * repeated]

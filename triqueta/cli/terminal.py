@@ -6,6 +6,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
+from triqueta.cli.words import SAY
 from triqueta.record.errors import RecordError
 
 
@@ -24,7 +25,7 @@ def read_text(file: str) -> str:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise UsageError(f"cannot read {file!r}: {reason}") from None
+        raise UsageError(SAY["error.read"].format(file=file, reason=reason)) from None
     return data.decode("utf-8", "surrogateescape")
 
 

@@ -1,0 +1,27 @@
+"""What cannot be done, and what is wrong with a record, in the language that is spoken: in English the engine's own
+words, else those that the page has for it."""
+
+from triqueta.actions import MEANING, Action
+from triqueta.cli.words import ENGLISH, SAY
+from triqueta.pieces import KEEPS
+from triqueta.record.errors import RecordError
+from triqueta.record.telling import wrong
+from triqueta.refusal import IllegalAction
+from triqueta.sitting.tags import TagError
+
+
+def why_not(refused: IllegalAction) -> str:
+    """Why this cannot be done now."""
+    if SAY.language == ENGLISH:
+        return refused.reason
+    _, target = MEANING.get(Action(refused.action), ("", 0))
+    return SAY.table(f"why.{refused.cause}", n=KEEPS, row=target, seat=str(refused.seat + 1)).rstrip(".")
+
+
+def fault(error: RecordError | TagError) -> str:
+    """What is wrong with a record."""
+    if SAY.language == ENGLISH or not (isinstance(error, TagError) or error.fault):
+        return str(error)
+    if isinstance(error, TagError):
+        return SAY.table("error.tag", tag=error.tag)
+    return wrong(error, SAY.table)
