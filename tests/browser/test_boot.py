@@ -16,7 +16,7 @@ from web.serve import DIST, Server
 
 BOOTED = 30_000
 TELLING = {"boot.js"}
-LATER = {"keep-snapshot.js", "offline.js", "snapshot-maker.js"}  # what the game does without
+LATER = {"keep-snapshot.js", "offline.js", "resort.js", "snapshot-maker.js"}  # what the game does without
 TOLD = """globalThis.told = [];
     document.addEventListener("boot-progress", (event) => told.push(event.detail));"""
 ANSWERED = "performance.getEntriesByType = () => [{ requestStart: 10, responseStart: 10 + %d }];"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.table_page import BOOT, Table, open_table
-from web.serve import Server
+from web.serve import DIST, Server
 
 FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))
 PLACES = "Promise.all(['one', 'two'].map((place) => triqueta.kept.get('saves', place)))"
@@ -32,6 +32,15 @@ FORBID = """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
 TOLD = """globalThis.told = 0;
     document.addEventListener("unsaved", () => { told += 1; });
 """
+STUMBLING = """
+answer = ask
+
+async def ask(text):
+    if '"hello"' in text and "Triqueta" in text:
+        raise RuntimeError("stumbled")
+    return await answer(text)
+"""
+"""In place of the end of the worker."""
 CHANGED = {
     "shorter": "(text) => text.slice(0, -9)",
     "another letter": "(text) => text.replace('oak', 'elm')",
@@ -134,3 +143,20 @@ def test_every_form_of_a_save_that_ever_was_goes_on(
     table.page.evaluate("(text) => triqueta.kept.put('saves', 'two', text)", text)
     table.page.reload()
     assert go_on(table).my_turn().look().save.startswith(text.partition("\n")[2].rstrip())
+
+
+def test_a_save_at_which_the_engine_stumbles_does_not_end_the_page(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    watch.expect("stumbled")
+    table = played(new_page, site)
+    save = table.look().save
+    worker = (DIST / "web/engine/worker.py").read_text("utf-8")
+    table.page.route("**/web/engine/worker.py", lambda route: route.fulfill(body=worker + STUMBLING))
+    table.page.reload()
+    expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)
+    table.tell(table.button("Copy what was saved"))
+    assert table.copied() == save
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    table.start(2, seed="elm")
+    assert table.press("draw").game.tags["Seed"] == "elm"

@@ -1,70 +1,41 @@
-"""Browsers killed without a word, 150 ms after a move was to be seen: is there anything that the next life forgets?"""
+"""Browsers killed without a word, 150 ms after a move was to be seen, and in the middle of the others' moves: is there
+anything that the next life forgets?"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.browser.visitor import Visitor
 from tests.faults.browsers import BROWSERS, Browser, kill
 from tests.faults.figure import Figure
+from tests.faults.hands import PRESS, SEEN, at_table, move
 from triqueta.game import Game
 from web.serve import Server
 
-LIVES: Final = 30
-MOST: Final = 8
+SITTINGS: Final = ((2, 30, "150 ms after a move"), (4, 10, "while the others play"))
+"""Seats, lives, and when each of them ends."""
+MOST: Final = 4
 """Moves within one life."""
 DELAY: Final = 0.15  # s
-QUICK: Final = "() => localStorage.setItem('triqueta-speed', 'fast')"
-SEEN: Final = """(before) => {
-    const { phase } = document.getElementById("table").dataset;
-    const save = localStorage.getItem("triqueta-save");
-    return phase && phase !== "waiting" && save !== before ? save : null;
-}"""
-"""The record of what is on the table, once the person is to act."""
-PRESS: Final = """(wish) => {
-    const all = [...document.querySelectorAll("#table button[data-action]:enabled")];
-    const moves = all.filter((one) => /^(draw|keep|(place|take|tower|add|return) )/.test(one.dataset.action));
-    const next = moves[Math.floor(wish * moves.length)] ?? document.querySelector('.end [data-action="again"]');
-    if (!next?.checkVisibility() && !moves.length) return false;
-    next.click();
-    return true;
-}"""
-HURRY: Final = "() => document.querySelector('.bar [data-action=\"hurry\"]')?.click()"
+NOW: Final = "() => triqueta.saves.text()"
 
 
-GREETED: Final = """async () => {
-    await triqueta.ask("{}");
-    for (let frames = 0; frames < 9; frames += 1) await new Promise(requestAnimationFrame);
-    return document.documentElement.dataset.game === "yes";
-}"""
-CLICK: Final = "(selector) => document.querySelector(selector).click()"
-
-
-def resumed(browser: Browser, address: str, seed: int) -> Visitor:
-    """At the table, wherever this profile last was; with another deal where it knows of no game."""
-    visitor = Visitor(browser, address).visit(f"#seed=kill-{seed}&seats=4&first=1")
-    visitor.until("html", "data-boot", "ready").until("html", "data-page", "ready")
-    browser.run(QUICK)
-    action = "continue" if browser.run(GREETED) else "start"
-    browser.run(CLICK, f'#start [data-action="{action}"]')
-    return visitor.until("body", "data-scene", "table")
-
-
-def life(browser: Browser, address: str, chance: Random) -> tuple[str, str]:
-    """What it begins with, and what was to be seen when it was killed."""
-    visitor = resumed(browser, address, chance.getrandbits(32))
+def life(browser: Browser, address: str, seats: int, chance: Random) -> tuple[str, str]:
+    """What it begins with, and what was to be seen 150 ms before it was killed."""
+    visitor = at_table(browser, address, chance.getrandbits(32), seats)
     first = seen = visitor.wait(SEEN, "")
     for _ in range(chance.randint(1, MOST)):
-        browser.run(HURRY)
+        seen = move(visitor, chance.random(), seen)
+    if seats > 2:  # in the middle of what the others do
         visitor.wait(PRESS, chance.random())
-        seen = visitor.wait(SEEN, seen)
+        time.sleep(chance.random())
+        seen = browser.run(NOW)
     time.sleep(DELAY)
-    seen = browser.run("() => localStorage.getItem('triqueta-save')")
     kill(browser)
     return first, seen
 
@@ -73,25 +44,26 @@ def lost(before: str, after: str) -> int:
     """How many actions the next life does not know; all of them where it is another game."""
     was, now = Game.from_record(before), Game.from_record(after)
     if was.at(0).towers != now.at(0).towers:
-        return 0 if was.over else len(was.history)
-    common = [a == b for a, b in zip(was.history, now.history, strict=False)]
-    same = common.index(False) if False in common else len(common)
-    return len(was.history) - same
+        return 0 if was.over else len(was.history) + 1
+    same = [a == b for a, b in zip(was.history, now.history, strict=False)]
+    return len(was.history) - (same.index(False) if False in same else len(same))
+
+
+def forgotten(name: str, path: str, address: str, seats: int, times: int) -> list[int]:
+    """How many actions each of so many lives in one profile has lost to the next."""
+    chance, lives = Random(f"{name} {seats}"), []
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        for _ in range(times + 1):
+            browser = BROWSERS[name][1](path, Path(folder), still=True)
+            lives.append(life(browser, address, seats, chance))
+    return [lost(before, after) for (_, before), (after, _) in pairwise(lives)]
 
 
 def figures(server: Server) -> Iterator[Figure]:
-    for name, (found, begin) in BROWSERS.items():
-        path = found()
-        if path is None:
+    for name, (found, _) in BROWSERS.items():
+        if (path := found()) is None:
             continue
-        chance, forgotten, last = Random(name), [], ""
-        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            for _ in range(LIVES + 1):
-                browser = begin(path, Path(folder), still=True)
-                first, seen = life(browser, server.url, chance)
-                if last:
-                    forgotten.append(lost(last, first))
-                last = seen
-        whole = sum(not count for count in forgotten)
-        told = f"{sum(forgotten)} actions lost" if any(forgotten) else "nothing lost"
-        yield Figure(f"{name} killed 150 ms after a move, and resumed", whole, len(forgotten), told)
+        for seats, times, when in SITTINGS:
+            counts = forgotten(name, path, server.url, seats, times)
+            told = f"{sum(counts)} actions lost" if any(counts) else "nothing lost"
+            yield Figure(f"{name} killed {when}, and resumed", counts.count(0), len(counts), told)

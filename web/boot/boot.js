@@ -6,6 +6,7 @@
 (function () {
   "use strict";
   var LATE = 20000; // ms without a sign of life before the person hears of it
+  var LAST = 25000; // ms more until that is an end
   var NEAR = 20; // ms until the page itself was answered: a server so near has brought all before anybody could count
   var PATIENT = 1000; // ms after which the bytes are counted even so, and drawings are drawn, whatever else goes on
   var root = document.documentElement;
@@ -13,9 +14,11 @@
   var texts = window.triqueta.texts;
   var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
 
-  // A browser may forbid to store anything: then it is kept for as long as the page is open.
+  // A browser may forbid to store anything: then it is kept for as long as the page is open. Some then forbid more than
+  // PyScript can do without.
+  var forbidden = false;
   function standIn(name) {
-    try { if (window[name].length >= 0) return; } catch (refused) { root.dataset.unsaved = "yes"; }
+    try { if (window[name].length >= 0) return; } catch (refused) { forbidden = true; }
     var items = {};
     Object.defineProperty(window, name, { value: {
       getItem: function (key) { return Object.prototype.hasOwnProperty.call(items, key) ? items[key] : null; },
@@ -112,6 +115,7 @@
       if (isComplete()) return;
       say(sentence("slow", {}));
       showRetry(true);
+      lateTimer = setTimeout(function () { if (!isComplete()) fail("engine"); }, LAST);
     }, LATE);
   }
 
@@ -123,6 +127,7 @@
     showRetry(false);
     showProgress();
     watch();
+    if (name === "ready") closeResort();
     tell("boot-progress", { stage: name, loaded: loaded, total: total });
   }
 
@@ -139,6 +144,7 @@
     showRetry(true);
     showProgress();
     clearTimeout(lateTimer);
+    if (trouble === "engine") showResort();
     tell("engine-failed", { trouble: trouble, sentence: text });
   }
 
@@ -148,7 +154,23 @@
 
   // Whatever else did not work: if a file is missing, that is the reason, and counting them finds it.
   function fail(trouble, values) {
-    count().then(function () { tellFailure(trouble, values); });
+    var enough = new Promise(function (go) { setTimeout(go, LATE); });
+    var reason = forbidden && trouble === "engine" ? "storage" : trouble;
+    Promise.race([count(), enough]).then(function () { tellFailure(reason, values); });
+  }
+
+  // Trying again may come to the same: then the game can be taken along, and all that might be in the way put away.
+  function showResort() {
+    var resort = document.getElementById("resort");
+    if (resort) return resort.open ? undefined : resort.showModal();
+    var script = document.createElement("script");
+    script.src = "./web/boot/resort.js";
+    document.head.appendChild(script);
+  }
+
+  function closeResort() {
+    var resort = document.getElementById("resort");
+    if (resort) resort.close();
   }
 
   function advance(bytes) {
@@ -197,9 +219,15 @@
     if (node && (node.tagName === "SCRIPT" || node.tagName === "LINK" && node.rel === "stylesheet")) failLoad(node.src || node.href);
   }
 
+  // What the page cannot do without, and the newest of what it uses.
+  function isNewEnough() {
+    var needed = ["checkVisibility" in Element.prototype, "HTMLDialogElement" in window, "noModule" in HTMLScriptElement.prototype];
+    return needed.indexOf(false) < 0 && typeof WebAssembly === "object";
+  }
+
   function start() {
     if (location.protocol === "file:") return tellFailure("file");
-    if (!("noModule" in HTMLScriptElement.prototype) || typeof WebAssembly !== "object") return tellFailure("browser");
+    if (!isNewEnough()) return tellFailure("browser");
     if (window.triqueta.language !== root.lang) ["table", "page"].forEach(preload);
     state("starting");
     if (isNear()) return setTimeout(count, PATIENT);
@@ -212,7 +240,7 @@
   setTimeout(draw, PATIENT);
   document.addEventListener("engine-ready", draw);
   window.triqueta.language = chosenLanguage();
-  window.triqueta.boot = { state: state, fail: fail };
+  window.triqueta.boot = { state: state, fail: fail, sentence: sentence };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);
   new MutationObserver(function (_, watching) {

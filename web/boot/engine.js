@@ -4,7 +4,10 @@
 import "./saves.mjs"; // the page's Python counts on it
 
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
-const LIMIT = 7000; // ms in which an engine that begins from a snapshot must have answered
+const RECALLED = 7000; // ms in which an engine that begins from a snapshot must have answered
+const LIMIT = 25000; // ms in which any other must have, once nothing more arrives
+const ASLEEP = 2000; // ms by which a timer is late where the device slept or the page stood still
+const OFTEN = 3; // workers in a row that came to nothing: then it is for the person to decide
 const boot = globalThis.triqueta.boot;
 // PyScript looks for its settings and scripts when it starts, so they must all have been read by then.
 const parsed = new Promise((go) => {
@@ -17,6 +20,8 @@ const tag = () => document.querySelector("script[type=py][worker]");
 /** @type {{number: number, sync: any, lost: Promise<never>, lose: (reason: Error) => void}} */
 let engine;
 let asked = 0; // questions that are being answered
+let failures = 0; // workers that were lost since one has answered
+let arrived = 0; // bytes of the page's files
 let ready = begin(1);
 
 function tell(name, detail) {
@@ -41,8 +46,9 @@ async function call(mine) {
     if ((await worker.sync.ping()) !== "pong") throw new Error("no pong");
     mine.sync = worker.sync;
   } catch (error) {
-    withSnapshot("forget"); // what does not stand as it should might have begun from it
-    if (mine === engine) boot.fail("engine");
+    const tried = await withSnapshot("isTried"); // what does not stand as it should might have begun from it
+    if (mine === engine && tried) restart();
+    else if (mine === engine) boot.fail("engine");
     throw error;
   }
   if (mine !== engine) return;
@@ -54,13 +60,23 @@ async function call(mine) {
 /** Tell the snapshot of the engine's memory something, or ask it; false where there are no private files. */
 const withSnapshot = (what) => import("./snapshot.mjs").then((snapshot) => snapshot[what]()).catch(() => false);
 
-/** A start from a snapshot that takes too long is ended; the next one does without. */
+/** A start that takes too long is ended; the next one does without a snapshot. */
 async function limit(mine) {
-  await wait(LIMIT);
-  const tried = await withSnapshot("isTried");
-  if (mine !== engine || mine.sync) return;
-  if (tried) restart();
-  else limit(mine);
+  const isDue = () => mine === engine && !mine.sync;
+  await awake(RECALLED);
+  if (isDue() && (await withSnapshot("isTried"))) return void restart();
+  for (let before = -1; before !== arrived && isDue(); ) {
+    before = arrived;
+    await awake(LIMIT);
+  }
+  if (isDue()) restart();
+}
+
+/** Wait for so long in one piece: where the device sleeps meanwhile, nobody else can have been at work either. */
+async function awake(ms) {
+  const from = performance.now();
+  await wait(ms);
+  if (performance.now() - from > ms + ASLEEP) await awake(ms);
 }
 
 /** PyScript puts the worker on its tag when its own settings have been read. */
@@ -71,13 +87,15 @@ function xworker(script) {
   });
 }
 
-/** Reject when the worker says nothing for too long, which a killed worker does. */
+/** Does this worker answer at all? One that was killed, hangs or has failed for good does not. */
+const isAlive = (mine) => Promise.race([mine.sync.ping().catch(() => ""), awake(SILENCE)]).then(Boolean);
+
+/** End the worker when it says nothing for too long. */
 async function heartbeat(mine, settled) {
   while (!settled.done) {
     await wait(1000);
     if (settled.done || mine !== engine) return;
-    const answered = await Promise.race([mine.sync.ping(), wait(SILENCE)]);
-    if (!answered && !settled.done && mine === engine) return void restart();
+    if (!(await isAlive(mine)) && !settled.done && mine === engine) return void restart();
   }
 }
 
@@ -99,22 +117,32 @@ async function ask(text) {
   try {
     const mine = await standing();
     heartbeat(mine, settled);
-    return await Promise.race([mine.sync.ask(text), mine.lost]);
+    const answer = await Promise.race([mine.sync.ask(text).catch((error) => failed(mine, error)), mine.lost]);
+    failures = 0;
+    return answer;
   } finally {
     settled.done = true;
     asked -= 1;
   }
 }
 
+/** A question may fail; a worker that has failed with it is replaced. */
+async function failed(mine, error) {
+  if (!(await isAlive(mine)) && mine === engine) restart();
+  throw error;
+}
+
 /** Is a question on its way, such as what an opponent does? */
 export const isAsked = () => asked > 0;
 
-/** End this worker, whatever it does, and start the next one; all that waits for it is told. */
+/** End this worker, whatever it does, and start the next one, unless too many have failed; all that waits is told. */
 function restart() {
   const old = tag();
   const { number, lose } = engine;
   old.xworker?.terminate();
   withSnapshot("forget");
+  failures += 1;
+  if (failures >= OFTEN) return surrender(lose);
   const next = document.createElement("script");
   next.type = "py";
   next.src = old.getAttribute("src");
@@ -129,6 +157,16 @@ function restart() {
   return ready;
 }
 
+/** The page says so, with the record to copy; whoever asks is told. */
+function surrender(lose) {
+  const reason = new Error("no engine can be had");
+  boot.fail("engine");
+  ready = Promise.reject(reason);
+  ready.catch(() => {});
+  lose(reason);
+  return ready;
+}
+
 /** Start PyScript; it builds the hook that is cleared here with Function(), the one place that would need unsafe-eval. */
 async function startPyScript() {
   await parsed;
@@ -136,6 +174,7 @@ async function startPyScript() {
   hooks.worker.onBeforeRunAsync.clear();
 }
 
+document.addEventListener("boot-progress", (event) => { arrived = event.detail.loaded; });
 Object.assign(globalThis.triqueta, { ask, restart });
 ready.catch(() => {});
 startPyScript().catch(() => boot.fail("engine"));

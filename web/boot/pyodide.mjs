@@ -7,7 +7,9 @@ import { withoutHelpers } from "./without-helpers.mjs";
 
 const indexURL = new URL("../../runtime/pyodide/", import.meta.url).href;
 const codeURL = `${indexURL}pyodide.asm.wasm`;
-const recalled = recall();
+const PATIENCE = 3000; // ms for private files that may never answer
+const orNothing = (promise) => Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, PATIENCE, null); })]);
+const recalled = orNothing(recall());
 const { fetch } = globalThis;
 
 // PyScript waits for a database of packages, of which we use none; so it gets an empty one, and needs no storage.
@@ -27,7 +29,7 @@ async function begun(options) {
   const memory = options._makeSnapshot ? null : await recalled;
   if (!memory) return load(options);
   try {
-    await markTried();
+    if (!(await orNothing(markTried()))) return load(options);
     return await load({ ...options, _loadSnapshot: memory });
   } catch {
     await forget().catch(() => {}); // what cannot be thrown away stays marked

@@ -234,7 +234,7 @@ class Listener:
         sheets.tell(str(event.detail.sentence))
 
     def unsaved(self, _: Event) -> None:
-        sheets.tell(text("save.refused"))
+        stage.tell_at_table(text("save.refused"))
 
     def link(self, _: Event) -> None:
         stage.welcome(self.press.open_link(anew=True))

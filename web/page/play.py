@@ -4,7 +4,7 @@ are complete, and no older one is ever painted over a newer one."""
 import asyncio
 import json
 
-from js import JSON, Function
+from js import JSON, Function, document
 
 from web.page import lesson, settings, sheets, stage, store, texts
 from web.page.engine import Engine, Ticket
@@ -31,6 +31,7 @@ class Play:
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
+        self.suspected = ""  # a save at which the engine has stumbled
         self.looking = False  # does a record lie there to be looked at? then nothing else is painted
         self.branch = ""  # the what-if that is played, as the engine wants to hear it again
         self.when_over: Function = None  # what happens when the person's own game is over
@@ -46,9 +47,10 @@ class Play:
 
     def greeting(self) -> dict[str, object]:
         """What a new worker has to know to go on where the last one stopped."""
+        save = store.saved_game()
         request: dict[str, object] = {
             "do": "hello",
-            "save": store.saved_game() or None,
+            "save": save if save and save != self.suspected else None,
             "options": settings.options(),
             "known": store.recall("known"),
         }
@@ -76,9 +78,7 @@ class Play:
         answer = await self.engine.answer(ticket)
         self.show_held()
         if not answer:
-            self.table.painter.unhush()  # whoever asked may press again
-            self.table.mind_focus()
-            sheets.tell(text("play.unanswered"))
+            self.unanswered(ticket.name)
             return None
         reply = json.loads(answer)
         self.held = [ticket.name, answer, reply]
@@ -87,6 +87,18 @@ class Play:
         if self.held and self.held[2] is reply:
             self.show_held()
         return reply
+
+    def unanswered(self, name: str) -> None:
+        """Whoever asked may press again. An engine that is there and has no answer to its greeting is greeted without
+        the save, which is put aside."""
+        self.table.painter.unhush()
+        self.table.mind_focus()
+        sheets.tell(text("play.unanswered"))
+        save = store.saved_game()
+        if name == "hello" and save != self.suspected and document.documentElement.dataset.boot == "ready":
+            self.suspected = save
+            self.refused(name, text("aside.damaged"))
+            self.send(self.greeting())
 
     def show_held(self) -> None:
         if self.held:

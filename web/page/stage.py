@@ -8,6 +8,7 @@ from web.page.later import nearby
 from web.page.texts import text
 
 body = document.body
+later: dict[str, str] = {}  # what is to be said as soon as a stage is on
 
 
 def at_table() -> bool:
@@ -20,11 +21,19 @@ def show(name: str, remembered: bool = True) -> None:
     if remembered:
         remember(name)
     mark_waiting("")
-    sheets.tell("")
+    sheets.tell(later.pop("table", "") if name == "table" else "")
     nearby.forget()
     sheets.close()
     offer()
     focus()
+
+
+def tell_at_table(sentence: str) -> None:
+    """Now, or when there is a table to say it at."""
+    if at_table():
+        sheets.tell(sentence)
+    else:
+        later["table"] = sentence
 
 
 def remember(name: str) -> None:
