@@ -9,7 +9,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.faults.browsers import Chromium, find
+from tests.browser.finder import find
+from tests.faults.browsers import Chromium
 from tests.faults.figure import Figure
 from tests.faults.hands import PRESS, SEEN, at_table
 from web.serve import Server
