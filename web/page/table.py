@@ -40,6 +40,7 @@ class Table:
             table.setAttribute("data-laying", part)
             await asyncio.sleep(FRAME)
         table.setAttribute("data-laying", "no")
+        groups.mark()
 
     def show(self, name: str, reply: JSON, still: bool) -> None:
         """The picture of a reply to the request of this name, and what goes with it."""
