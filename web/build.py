@@ -100,7 +100,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     pages_own = (folder("pyscript"), folder("micropython"), settings.MAIN)
     first = sorted(name for name in files if name.startswith(pages_own))
     rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")}
-    rest |= {settings.ARCHIVE, "web/engine/worker.py"}
+    rest |= {settings.ARCHIVE, "web/engine/worker.py", "web/boot/holder.js"}
     *small, largest = sorted(rest - {*first}, key=lambda name: len(files[name]))
     return [largest, *first, *small]
 
