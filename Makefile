@@ -36,7 +36,7 @@ test: lint dist .venv/.cluster ## format, lint, types, and every test in Chromiu
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere"
 
 coverage: .venv .venv/.cluster ## does any line of the package go untested? (counting lines makes it five times as slow: not what only computes much)
-	$(BIN)/python -m pytest -q $(PARALLEL) --cov -m "not no_cover" tests/engine tests/rules tests/sitting tests/players tests/arena tests/cli
+	$(BIN)/python -m pytest -q $(PARALLEL) --cov -m "not no_cover" tests/engine tests/rules tests/sitting tests/players tests/review tests/history tests/arena tests/cli
 
 test-slow: dist .venv/.cluster ## the same tests, with the slowest twenty listed
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere" --durations 20
