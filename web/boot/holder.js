@@ -25,6 +25,8 @@ function watch() {
 const follow = () => (document.body.dataset.scene === "table" ? hold() : watch());
 
 if (navigator.locks) {
+  addEventListener("pagehide", () => { turn += 1; leave(); }); // WebKit would wait for ever with leaving a page that holds one
+  addEventListener("pageshow", (event) => event.persisted && follow());
   new MutationObserver(follow).observe(document.body, { attributeFilter: ["data-scene"] });
   follow();
 }
