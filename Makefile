@@ -81,9 +81,6 @@ strength: .venv ## two minutes: is each level above the one below, at two and fo
 review: .venv ## how far a look back at a game can be trusted (some minutes)
 	$(BIN)/python -m tests.review.sweep
 
-review: .venv ## how far a look back at a game can be trusted (some minutes)
-	$(BIN)/python -m tests.review.sweep
-
 regret: .venv ## how far from perfect the opponents are, in endings solved exactly
 	$(BIN)/python -m triqueta.arena.regret --into docs
 

@@ -3,12 +3,12 @@ letters that can be read in both lights."""
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.drawn import contrasts
 from tests.browser.sitting import PHASES, patient, standing
 from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
@@ -44,87 +44,14 @@ RING = """async () => {
     const ring = look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2 && look.boxShadow !== "none";
     return ring && strong ? "" : node.outerHTML.slice(0, 120);
 }"""
-# Every text that is shown: its ink, and where it stands.
-# The values on tokens are drawn with an outline of their own, and told by shape and colour as well.
-INKS = """() => {
-    const texts = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const modal = document.querySelector("dialog[open]");
-    while (walk.nextNode()) {
-        const node = walk.currentNode.parentElement;
-        if (!walk.currentNode.data.trim() || modal && !modal.contains(node)) continue;
-        if (node.closest("script, style, option, progress, .unseen, :disabled, .token")) continue;
-        const range = document.createRange();
-        range.selectNodeContents(walk.currentNode);
-        const box = range.getBoundingClientRect();
-        const seen = node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        if (!seen || box.width < 2 || box.left < 0 || box.top < 0) continue;
-        if (box.right > innerWidth || box.bottom > innerHeight) continue;
-        const look = getComputedStyle(node);
-        const middle = box.left + box.width / 2;
-        const tops = [0.15, 0.5, 0.85].map((at) => document.elementFromPoint(middle, box.top + box.height * at));
-        if (!tops.every((top) => top && (node.contains(top) || top.contains(node)))) continue;
-        let fade = 1, cut = false;
-        for (let at = node; at; at = at.parentElement) {
-            fade *= parseFloat(getComputedStyle(at).opacity);
-            const edge = at.getBoundingClientRect(), clips = getComputedStyle(at).overflowY !== "visible";
-            cut ||= clips && (box.top < edge.top - 2 || box.bottom > edge.bottom + 2);
-        }
-        if (cut) continue;
-        const large = parseFloat(look.fontSize) >= 24 || parseFloat(look.fontSize) >= 18.66 && look.fontWeight >= 700;
-        const text = `${node.className} ${walk.currentNode.data.trim().slice(0, 30)}`;
-        texts.push({ text, ink: look.color, fade, large,
-            box: [box.left, box.top + box.height / 4, box.width, box.height / 2] });
-    }
-    return texts;
-}"""
-DRY = """() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }");
-    document.adoptedStyleSheets = [sheet];
-}"""
-# The contrast of each text with nine tenths of the ground that it stands on.
-CONTRASTS = """async ([picture, texts]) => {
-    const image = new Image();
-    image.src = picture;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = image.width, canvas.height = image.height;
-    const brush = canvas.getContext("2d", { willReadFrequently: true });
-    const linear = (part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    const light = (rgb) => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
-    const colour = (text) => {
-        brush.clearRect(0, 0, 1, 1);
-        brush.fillStyle = text;
-        brush.fillRect(0, 0, 1, 1);
-        return [...brush.getImageData(0, 0, 1, 1).data];
-    };
-    const inks = texts.map(({ ink }) => colour(ink));
-    brush.drawImage(image, 0, 0);
-    return texts.map(({ text, large, fade, box }, nth) => {
-        const ground = brush.getImageData(...box.map(Math.round)).data, ink = inks[nth], ratios = [];
-        const alpha = fade * ink[3] / 255;
-        for (let at = 0; at < ground.length; at += 4) {
-            const under = [...ground.slice(at, at + 3)];
-            const below = light(under);
-            const over = light(under.map((part, channel) => part + (ink[channel] - part) * alpha));
-            ratios.push((Math.max(over, below) + 0.05) / (Math.min(over, below) + 0.05));
-        }
-        ratios.sort((one, other) => one - other);
-        return [text, ratios[Math.floor(ratios.length / 10)], large];
-    });
-}"""
 
 
 def pale(table: Table) -> list[str]:
-    """The texts on the screen that are hard to read: their ink beside a picture of the ground without them."""
-    texts = table.settle().page.evaluate(INKS)
-    table.page.evaluate(DRY)
-    picture = base64.b64encode(table.page.screenshot(animations="disabled", scale="css")).decode()
-    table.page.evaluate("() => { document.adoptedStyleSheets = []; }")
-    found = table.page.evaluate(CONTRASTS, [f"data:image/png;base64,{picture}", texts])
-    assert found, "there is no text at all"
+    """The texts on the screen that are hard to read: their ink beside a picture of the ground without them. The values
+    on tokens are drawn with an outline of their own, and told by shape and colour as well."""
+    found = contrasts(table, ".token")
     return sorted(
-        {f"{text}: {ratio:.1f}" for text, ratio, large in found if ratio < (3 if large else ENOUGH)}
+        {f"{each['text']}: {ratio:.1f}" for each, ratio in found if ratio < (3 if each["large"] else ENOUGH)}
     )
 
 
