@@ -5,6 +5,7 @@ import asyncio
 from js import document
 
 from web.page import settings, sheets, stage, start, store, texts
+from web.page.later import announce, groups
 from web.page.listen import Listener
 from web.page.play import Play
 from web.page.press import Press
@@ -17,8 +18,9 @@ async def main() -> None:
     play = Play()
     play.reappear()
     press = Press(play)
+    words = asyncio.create_task(texts.fetch_words())
     strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
-    await texts.fetch_words()
+    await words
     play.send(play.greeting())  # whatever is pressed comes after it
     await asyncio.sleep(0)  # two tasks, so that neither is long
     early = document.querySelector('#start [data-waiting="yes"]')
@@ -30,7 +32,15 @@ async def main() -> None:
         early.dataset.waiting = "no"
         press.act(str(early.dataset.action))
     document.documentElement.dataset.page = "ready"
-    for prepare in (lambda: play.table, lambda: listener.rows, lambda: press.past, listener.begin_table):
+    prepared = (
+        lambda: play.table,
+        lambda: listener.rows,
+        lambda: press.past,
+        listener.begin_table,
+        lambda: groups.in_reach,
+        lambda: announce.say,
+    )
+    for prepare in prepared:
         await asyncio.sleep(0)  # each a task of its own
         prepare()
 
