@@ -151,14 +151,16 @@ def _with_coach(plain: Screen, place: Place, words: Words, seen: View) -> Screen
 
 def sentence(place: Place, words: Words, seen: View) -> str:
     """What the coach says; every number in it comes from the position."""
+    worth, value = _worth(place, seen), VALUES[_animal(place, seen)]
     values: dict[str, object] = {
         "seat": 1,
         "round": seen.round + 1,
         "left": seen.keeps_left(0),
         "mine": seen.points[0],
         "theirs": seen.points[1],
-        "n": _worth(place, seen),
-        "value": VALUES[_animal(place, seen)],
+        "n": worth,
+        "value": value,
+        "before": value - worth,
     }
     return words.say(f"lesson.{place.step.says}", **values)
 
@@ -168,6 +170,8 @@ def _animal(place: Place, seen: View) -> int:
     named = next((key.rpartition("-")[2] for key in place.step.lit if key.startswith("set-")), "")
     if named:
         return ANIMALS.index(named)
+    if place.press.startswith("add"):
+        return MEANING[Action(place.press)][1]
     return seen.hand if seen.hand in range(len(ANIMALS)) else 0
 
 

@@ -162,7 +162,7 @@ def test_the_pace_is_the_pages() -> None:
         ("begins", ["2"]),
         ("spoilt", ["7", "−1", "−1"]),
         ("later", ["3"]),
-        ("add", ["+4"]),
+        ("add", ["6", "2"]),
         ("score", ["27", "17"]),
     ],
 )
