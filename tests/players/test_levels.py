@@ -7,6 +7,7 @@ import pytest
 
 from tests.players.everybody import EVERYBODY, watch_tree
 from tests.players.positions import corners, random_positions, to_move
+from tests.table import after
 from triqueta import Game
 from triqueta.players import PLAYERS, STYLES, Analysis, Player, player
 
@@ -75,7 +76,8 @@ def test_thinks_of_every_action(name: str, corner: str) -> None:
 
 
 def test_the_expert_thinks_as_long_as_it_may() -> None:
-    seen = CORNERS["nothing played"].view(0)
+    game = after("Xa 5b 6a", players=2)
+    seen = game.view(game.turn)
     thoughts = list(islice(PLAYERS["expert"].think(seen, Random(1)), 60))
     assert [thought.playouts for thought in thoughts] == sorted(thought.playouts for thought in thoughts)
     assert thoughts[-1].playouts >= 60

@@ -1,6 +1,7 @@
 """Searches by determinization: imagines deals that fit its view, plays each action on the same deals down a tree (PUCT,
-max^n) and on by rollouts to the end of the round, and races the actions: those that prove worse are dropped. The
-skilled player's values are its prior. Anytime: every step is one more deal; the clock lives with the caller."""
+max^n) and on by rollouts to the end of the round, and races the actions: those that prove worse are dropped, those that
+come to the same run as one. The skilled player's values are its prior. Anytime: every step is one more deal; the clock
+lives with the caller."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,6 +11,7 @@ from random import Random
 from typing import Final
 
 from triqueta.actions import Action
+from triqueta.players.alike import alike
 from triqueta.players.analysis import ActionValue, Analysis, standard_error
 from triqueta.players.judgement import NOTHING_LEFT_OUT, Judgement, Without
 from triqueta.players.lone_win import lone_analyses
@@ -106,17 +108,29 @@ class Expert:
 
     def _search(self, seen: View, judgement: Judgement, rng: Random) -> Iterator[Analysis]:
         weight = 0 if "prior" in self.without else PRIOR_WEIGHT
-        candidates = [Candidate(prior, Node()) for prior in evaluated(seen, judgement.values)]
-        racing = list(candidates)
+        priors, same = evaluated(seen, judgement.values), alike(seen)
+        candidates = {a.action: Candidate(a, Node()) for a in priors if same[a.action] == a.action}
+        racing = list(candidates.values())
         playouts, cut = 0, inf if "race" in self.without else FIRST_CUT
+        if len(racing) == 1:
+            yield Analysis(racing[0].prior.action, priors, 0)
         while len(racing) > 1:
             try_all(racing, judgement, rng, "tree" not in self.without)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
-            values = {each.prior.action: each.value(weight) for each in candidates}
+            values = {action: each.value(weight) for action, each in candidates.items()}
             answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
-            yield Analysis(answer, tuple(values.values()), playouts)
+            yield Analysis(
+                answer, tuple(told_of(each, values[same[each.action]]) for each in priors), playouts
+            )
+
+
+def told_of(prior: ActionValue, value: ActionValue) -> ActionValue:
+    """What was found out of an action, told of one that comes to the same."""
+    if prior.action == value.action:
+        return value
+    return replace(value, action=prior.action, explanation=prior.explanation)
 
 
 def try_all(racing: Sequence[Candidate], judgement: Judgement, rng: Random, grows: bool = True) -> None:
