@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
@@ -22,9 +23,8 @@ from triqueta.game import Game
 from web.serve import Server, Site
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "build/filmstrip"
-SIZE: Final[ViewportSize] = {"width": 900, "height": 640}
 STEP: Final = 30  # ms from frame to frame
-ACROSS: Final = 5  # frames beside one another
+WIDTH: Final = 2250  # px of a strip
 AFTER: Final = 3  # frames in which nothing moves any more, and the strip is over
 
 ON: Final = """step => {
@@ -33,10 +33,10 @@ ON: Final = """step => {
     for (const motion of passing) motion.currentTime = (motion.currentTime ?? 0) + step;
     return passing.length;
 }"""
-SHEET: Final = """([frames, across]) => {
-    const picture = (frame) => Object.assign(new Image(450), { src: `data:image/jpeg;base64,${frame}` });
+SHEET: Final = """([frames, across, wide]) => {
+    const picture = (frame) => Object.assign(new Image(wide), { src: `data:image/jpeg;base64,${frame}` });
     document.body.replaceChildren(...frames.map(picture));
-    const columns = `repeat(${across}, 450px)`;
+    const columns = `repeat(${across}, ${wide}px)`;
     Object.assign(document.body.style, { display: "grid", gridTemplateColumns: columns, gap: "3px", margin: 0 });
     return Promise.all([...document.images].map((image) => image.decode()));
 }"""
@@ -113,9 +113,15 @@ def strip(
     return frames
 
 
-def film(browser: Browser, address: str, name: str, game: Game, action: Action | None, most: int) -> None:
+def film(
+    browser: Browser, address: str, name: str, game: Game, action: Action | None, given: Namespace
+) -> None:
     """One strip, as a picture."""
-    page = browser.new_page(viewport=SIZE)
+    width, _, height = given.size.partition("x")
+    size: ViewportSize = {"width": int(width), "height": int(height)}
+    page = browser.new_page(
+        viewport=size, color_scheme="dark" if given.night else "light", locale=given.language
+    )
     page.add_init_script(f"{NO_KEEPER} localStorage['triqueta-speed'] = 'fast';")
     table = Table(page, address).visit()
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
@@ -127,16 +133,17 @@ def film(browser: Browser, address: str, name: str, game: Game, action: Action |
         page.evaluate(HASTEN, TIMES)
     else:
         page.evaluate(HASTEN, {**TIMES, "--pace": "2000ms"})
-    frames = strip(table, action, client.send, most)
+    frames = strip(table, action, client.send, given.most)
     page.close()
-    mount(browser, frames).screenshot(path=FOLDER / f"{name}.png", full_page=True)
+    mount(browser, frames, size["width"] // 2).screenshot(path=FOLDER / f"{name}.png", full_page=True)
     print(f"{name}: {len(frames)} frames", flush=True)
 
 
-def mount(browser: Browser, frames: list[bytes]) -> Page:
-    """The frames beside one another."""
-    page = browser.new_page(viewport={"width": 453 * ACROSS, "height": 400})
-    page.evaluate(SHEET, [[base64.b64encode(frame).decode() for frame in frames], ACROSS])
+def mount(browser: Browser, frames: list[bytes], wide: int) -> Page:
+    """The frames beside one another, each so wide."""
+    across = WIDTH // wide
+    page = browser.new_page(viewport={"width": (wide + 3) * across, "height": 400})
+    page.evaluate(SHEET, [[base64.b64encode(frame).decode() for frame in frames], across, wide])
     return page
 
 
@@ -145,6 +152,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make filmstrip", description=__doc__)
     parser.add_argument("names", nargs="*", help="only these")
     parser.add_argument("--most", type=int, default=60, help="frames of one strip (default 60)")
+    parser.add_argument("--size", default="900x640", help="of the window (default 900x640)")
+    parser.add_argument("--night", action="store_true", help="in the dark")
+    parser.add_argument("--language", default="en", help="of the page (default en)")
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     path, server = find(), Server(Site()).start()
@@ -154,7 +164,7 @@ def main() -> None:
     ):
         for name, game, action in positions():
             if not given.names or name in given.names:
-                film(browser, server.url, name, game, action, given.most)
+                film(browser, server.url, name, game, action, given)
     server.stop()
 
 
