@@ -134,6 +134,9 @@ advisories: .venv/.audit node_modules ## is anything that we use known to be wea
 by-ear: dist ## play whole games by the accessibility tree alone; does it tell everything that is public? (two minutes)
 	$(BIN)/python -m tests.browser.by_ear
 
+keyboard: dist ## play whole games by keyboard alone in each language, at two sizes (some minutes)
+	$(BIN)/python -m tests.browser.by_keys
+
 transcripts: .venv ## write down anew what those who only listen hear of a game, in each language
 	$(BIN)/python -m tests.web.engine.transcript
 

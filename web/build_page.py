@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping
 
 from triqueta.opponents import CHARACTERS, LEVELS
-from triqueta.pieces import ANIMALS, BOX, COPIES, MAX_PLAYERS, TOWER_HEIGHT, TOWERS, VALUES
+from triqueta.pieces import ANIMALS, BOX, COPIES, MAX_PLAYERS, ROWS, TOWER_HEIGHT, TOWERS, VALUES
 from triqueta.scoring import set_points, set_state
 from triqueta.sitting.people import FACES
 from web import build_settings as settings
@@ -23,6 +23,19 @@ from web.packages import addressed
 
 Each = Mapping[str, list[dict[str, object]]]
 TRIED = 6  # tokens of one animal that can be tried on the rules' sheet
+# What has a key of its own that can be chosen, beside rows and towers; and what it is called.
+COMMANDS = {
+    "draw": "rules.keys.draw",
+    "keep": "rules.keys.keep",
+    "undo": "menu.undo",
+    "redo": "menu.redo",
+    "hint": "menu.hint",
+    "what-happened": "rules.keys.past",
+    "say-again": "rules.keys.again",
+    "how-things-stand": "rules.keys.stand",
+    "log": "menu.log",
+    "rules": "menu.rules",
+}
 # What a template is repeated for: the values that it may name.
 EACH: Each = {
     "animal": [
@@ -42,11 +55,14 @@ EACH: Each = {
         {"box": "trees", "number": TOWERS - 1},
         {"box": "rock", "number": 1},
     ],
+    "command": [{"command": command, "said": said} for command, said in COMMANDS.items()],
     "copy": [{"copy": copy} for copy in range(TRIED)],
     "character": [{"character": character} for character in CHARACTERS],
     "face": [{"face": face} for face in FACES],
     "level": [{"level": level} for level in LEVELS],
     "opponent": [{"opponent": seat} for seat in range(2, MAX_PLAYERS + 1)],
+    "row": [{"row": row} for row in ROWS],
+    "tower": [{"tower": tower} for tower in range(1, TOWERS + 1)],
 }
 INNERMOST = re.compile(  # a line break beside its tags is no text
     r'\n?<template data-each="([\w-]+)"(?: data-selected="(\w+)")?>\n?((?:(?!<template).)*?)\n?</template>\n?',

@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
+from tests.browser.listening import LISTEN, heard
 from tests.browser.table_page import NO_KEEPER, WAIT
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
 
 BOOTED = 30_000
+MOST_HEARD = 3  # sentences, however the start goes
 TELLING = {"boot.js"}
 LATER = {"keep-snapshot.js", "offline.js", "resort.js", "snapshot-maker.js"}  # what the game does without
 TOLD = """globalThis.told = [];
@@ -62,7 +64,7 @@ def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
 
 def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: TriedSite) -> None:
     tried.late[runtime("pyodide.asm.wasm")] = Event()
-    page.add_init_script(TOLD)
+    page.add_init_script(TOLD + LISTEN)
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "asm.wasm"))
     boot_is(page, "loading")
@@ -72,13 +74,15 @@ def test_progress_is_told_in_bytes_and_stages(page: Page, site: Server, tried: T
     assert [now["loaded"] for now in told] == sorted(now["loaded"] for now in told)
     assert list(dict.fromkeys(now["stage"] for now in told)) == ["starting", "loading", "ready"]
     assert told[-1]["loaded"] == told[-1]["total"] > 10_000_000
+    assert heard(page) == ["Getting ready…"], "no number is heard"
 
 
 @pytest.mark.parametrize("wait", [5, 50])
 def test_only_a_far_server_is_asked_for_everything_at_once(wait: int, page: Page, site: Server) -> None:
-    page.add_init_script(ANSWERED % wait + NEVER_LATER + TOLD)
+    page.add_init_script(ANSWERED % wait + NEVER_LATER + TOLD + LISTEN)
     page.goto(site.url)
     boot_is(page, "ready")
+    assert heard(page) == ["Getting ready…"]
     assert (page.evaluate("told")[-1]["total"] > 0) == (wait > 20)
 
 
@@ -108,9 +112,11 @@ def test_a_missing_part_is_named_and_trying_again_works(
     )  # here the browser takes nothing for granted that it has kept
     page = new_page(returning=True, reduced_motion="reduce")
     tried.missing.add(name)
-    page.add_init_script(ANSWERED % wait + NO_KEEPER)
+    page.add_init_script(ANSWERED % wait + NO_KEEPER + LISTEN)
     page.goto(site.url)
     boot_is(page, "failed")
+    assert len(heard(page)) <= MOST_HEARD
+    assert name.rpartition("/")[2] in heard(page)[-1]
     expect(page.locator('[data-slot="boot"]').first).to_contain_text(name.rpartition("/")[2])
     tried.missing.clear()
     page.locator('[data-boot="retry"]').first.click()
@@ -120,6 +126,7 @@ def test_a_missing_part_is_named_and_trying_again_works(
 def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Server, tried: TriedSite) -> None:
     tried.late[runtime("python_stdlib.zip")] = Event()
     page.clock.install()
+    page.add_init_script(LISTEN)
     page.goto(site.url)
     expect(page.locator("#boot progress")).to_have_js_property("value", bytes_without(page, "stdlib.zip"))
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
@@ -129,6 +136,7 @@ def test_a_slow_part_gets_a_sentence_and_may_still_arrive(page: Page, site: Serv
     page.clock.resume()
     boot_is(page, "ready")
     expect(page.locator('[data-boot="retry"]').first).to_be_hidden()
+    assert len(heard(page)) == 2
 
 
 def test_what_only_later_visits_need_may_be_missing(

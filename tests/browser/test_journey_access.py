@@ -101,7 +101,14 @@ def test_landmarks_headings_and_language(new_page: Callable[..., Page], site: Se
         expect(table.page.get_by_role("group", name=name)).to_be_visible()
     expect(table.page.get_by_role("article")).to_have_count(2)
     headings = table.page.get_by_role("heading", level=2).all_text_contents()
-    assert headings == ["Oisín, novice, even-tempered, 0 points", "Towers", "Rows", "You, 1 point", "Log"]
+    assert headings == [
+        "Oisín, novice, even-tempered, 0 points",
+        "Towers",
+        "Rows",
+        "The strip above your animals",
+        "You, 1 point",
+        "Log",
+    ]
     expect(table.page.get_by_role("article").get_by_text("No animals yet")).to_have_count(2)
 
 

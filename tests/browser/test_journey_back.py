@@ -62,7 +62,7 @@ def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
     assert seen.practice == "yes"
     expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game")
     table.tell(table.button("practice game"))
-    expect(table.page.get_by_role("status")).to_contain_text("it does not count")
+    expect(table.page.locator("#announcer")).to_contain_text("it does not count")
     table.after(lambda: table.tell(table.page.locator('.bar [data-action="redo"]')))
     expect(table.page.locator('.bar [data-action="redo"]')).to_be_hidden()
     undo(table)

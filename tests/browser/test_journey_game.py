@@ -6,54 +6,17 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.keyboard import Keyboard
 from tests.browser.sitting import Way, patient, phase_of, sensible, standing
 from tests.browser.table_page import Look, Table, open_table
 from triqueta.game import Game
 from triqueta.scoring import pads, winners
 from web.serve import Server
-
-SHORTCUTS = {
-    "draw": "d",
-    "keep": "k",
-    **{f"place {row}": row for row in "abcde"},
-    **{f"take {row}": f"Shift+{row.upper()}" for row in "abcde"},
-    **{f"tower {number}": number for number in "1234"},
-}
-IN_ITS_GROUP = (
-    """node => Boolean(node.closest(".bar, .others, .towers, .rows")?.contains(document.activeElement))"""
-)
-
-
-@dataclass(frozen=True)
-class Keyboard:
-    """Keys alone: a shortcut where there is one, else a walk with Tab, and Enter."""
-
-    table: Table
-
-    def walk_to(self, selector: str) -> None:
-        """Tab on until the keyboard stands there, or in its group, and there with the arrow keys."""
-        wanted = self.table.page.locator(selector)
-        for _ in range(60):
-            if wanted.evaluate("node => node === document.activeElement"):
-                return
-            inside = wanted.evaluate(IN_ITS_GROUP)
-            self.table.page.keyboard.press("ArrowRight" if inside else "Tab")
-        raise AssertionError(f"no way to {selector} with the Tab key")
-
-    def press(self, action: str) -> Look:
-        return self.table.after(lambda: self._keys(action))
-
-    def _keys(self, action: str) -> None:
-        key = SHORTCUTS.get(action)
-        if key is None:
-            self.walk_to(f'#table button[data-action="{action}"]')
-        self.table.page.keyboard.press(key or "Enter")
 
 
 def as_the_engine_says(seen: Look) -> None:

@@ -7,24 +7,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.keyboard import MOST_STOPS, STOPS, WATCH
 from tests.browser.sitting import standing
 from tests.browser.table_page import Table, open_table
 from web.serve import Server
 
-MOST_STOPS = 12
-STOPS = """() => [...document.querySelectorAll("#table :is(button, select, [tabindex])")].filter((node) =>
-    node.tabIndex >= 0 && !node.disabled && !node.closest("[inert]")
-    && node.checkVisibility({ visibilityProperty: true })).length"""
-# In every frame: does the keyboard stand somewhere, in sight, on nothing that cannot be pressed?
-WATCH = """() => {
-    globalThis.lost = [];
-    const look = () => {
-        const here = document.activeElement;
-        if (here === document.body || here.disabled || !here.checkVisibility()) lost.push(here.outerHTML.slice(0, 80));
-        requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-}"""
 PHONE = {"width": 360, "height": 640}
 
 

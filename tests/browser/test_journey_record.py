@@ -191,7 +191,7 @@ def test_a_wrong_move_is_explained_in_ones_own_language(new_page: Callable[..., 
     table.ask_for_record()
     table.page.locator('#dialog-import [name="record"]').fill(BROKEN["an illegal move"])
     table.tell(table.page.locator('#dialog-import [data-action="load"]'))
-    said = table.page.get_by_role("alert")
+    said = table.page.locator("dialog[open] .announcer")
     first = Game.from_record(WHOLE).at(0).turn + 1
     expect(said).to_contain_text(
         f"Zug 1 (xe), Platz {first}: Diese Reihe liegt nicht aus (R5.1)", timeout=BOOT
@@ -210,7 +210,9 @@ def test_a_broken_file_gets_a_sentence(
     file.write_bytes(body)
     table.page.get_by_label("or choose a file").set_input_files(file)
     table.tell(table.button("Open it"))
-    expect(table.page.get_by_role("alert")).to_contain_text("This record was not loaded", timeout=BOOT)
+    expect(table.page.locator("dialog[open] .announcer")).to_contain_text(
+        "This record was not loaded", timeout=BOOT
+    )
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
 
 

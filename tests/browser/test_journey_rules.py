@@ -89,6 +89,6 @@ def assert_found(sheet: Locator, language: str, wish: str) -> None:
     count = sum(all(word in words for word in folded(wish).split()) for words in passages(language))
     words, form = spoken(language).page, category(spoken(language).table["plural"], count)
     said = words["rules.found"][form] if count else words["rules.found.none"]
-    expect(sheet.locator(".find output")).to_have_text(said.replace("{n}", str(count)))
+    expect(sheet.locator(".find .matches")).to_have_text(said.replace("{n}", str(count)))
     expect(sheet.locator('[data-found="yes"]:visible')).to_have_count(count)
     expect(sheet.locator('[data-found="no"]:visible')).to_have_count(0)

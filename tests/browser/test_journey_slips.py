@@ -34,7 +34,9 @@ def test_a_save_that_cannot_be_read_is_kept_and_can_be_copied(
         table.page.reload()
         heading = table.page.get_by_role("heading", name="A saved game that cannot be read")
         expect(heading).to_be_visible(timeout=BOOT)
-        expect(table.page.get_by_role("alert")).to_contain_text("It is kept until you begin a new game")
+        expect(table.page.locator("dialog[open] .announcer")).to_contain_text(
+            "It is kept until you begin a new game"
+        )
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     table.tell(table.button("Copy what was saved"))
     assert table.copied() == GARBAGE
@@ -129,6 +131,7 @@ def test_bare_signs_and_numbers_say_what_they_are(
     for look in table.page.locator(".row .look").all():
         expect(look).to_contain_text(said)
     for button in table.page.locator("#table .glyph").all():
-        assert button.get_attribute("title") == button.get_attribute("aria-label")
+        name, keys = button.get_attribute("aria-label"), button.get_attribute("aria-keyshortcuts")
+        assert button.get_attribute("title") == (f"{name} ({keys})" if keys else name)
     for number in "1234":
         expect(table.page.locator(f'.tower[data-number="{number}"] > .number')).to_be_visible()

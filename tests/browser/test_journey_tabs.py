@@ -88,7 +88,7 @@ def test_a_tab_that_dies_at_the_table_is_missed_within_a_second(
     second.tell(second.page.locator('#start button[data-action="continue"]'))
     second.seated()
     goes_on_elsewhere(first)
-    gone = first.page.get_by_text("The other tab has left the table.")
+    gone = first.page.locator("#dialog-elsewhere .when-free")
     expect(gone).to_be_hidden()
     save = second.look().save
     second.page.close()

@@ -24,7 +24,7 @@ KINDS: Final = {  # kind of piece: the texts that its template has room for
     "line": {"text"},
     "leap": {"number"},
     "eyes": set(),
-    "aid": {"one", "two", "three", "more", "unseen", "odds"},
+    "aid": {"one", "two", "three", "more", "unseen", "odds", "told"},
     "card-line": {"text"},
     "heading": {"text"},
     "ending": {"title", "who"},
@@ -169,6 +169,21 @@ def test_no_style_and_no_script_in_the_markup() -> None:
     ]
     assert handlers == []
     assert [node.text for node in page() if node.tag in ("script", "style") and node.text.strip()] == []
+
+
+def test_one_region_speaks_while_the_page_starts_and_one_from_then_on() -> None:
+    """All other sentences come into the one queue (web/page/announce.py), so that none cuts another short."""
+    alive = {"status", "alert", "log", "timer", "marquee"}
+    found = [
+        node
+        for node in page()
+        if node.attributes.get("aria-live", "off") != "off"
+        or node.attributes.get("role") in alive
+        or node.tag == "output"
+    ]
+    names = [node.attributes.get("id", node.attributes.get("data-boot")) for node in found]
+    assert names == ["said", "announcer"]
+    assert [node.children for node in found] == [[], []], "none lies within another"
 
 
 def test_ids_are_unique() -> None:

@@ -81,6 +81,19 @@
     each('[data-slot="boot"]', function (node) { if (node.textContent !== text) node.textContent = text; });
   }
 
+  // Whoever listens hears of each stage once, and no numbers: with them a voice would begin anew at every megabyte.
+  var heard = {}, spoken = "";
+  function speak(stage, text) {
+    if (heard[stage]) return;
+    heard[stage] = true;
+    spoken = text;
+    sayAloud();
+  }
+
+  function sayAloud() {
+    each('[data-boot="said"]', function (node) { if (node.textContent !== spoken) node.textContent = spoken; });
+  }
+
   function showRetry(shown) {
     canRetry = shown;
     each('[data-boot="retry"]', function (button) {
@@ -100,6 +113,7 @@
   // The document may have been read only in part when the first words were said.
   function sayAgain() {
     say(said);
+    sayAloud();
     showRetry(canRetry);
     showProgress();
   }
@@ -114,6 +128,7 @@
     lateTimer = setTimeout(function () {
       if (isComplete()) return;
       say(sentence("slow", {}));
+      speak("slow", said);
       showRetry(true);
       lateTimer = setTimeout(function () { if (!isComplete()) fail("engine"); }, LAST);
     }, LATE);
@@ -124,6 +139,7 @@
     root.dataset.boot = name;
     delete root.dataset.trouble;
     say(sentence(name, { loaded: megabytes(loaded), total: megabytes(total) }));
+    speak(name === "ready" ? name : "starting", name === "ready" ? "" : sentence("starting", {}));
     showRetry(false);
     showProgress();
     watch();
@@ -141,6 +157,7 @@
     root.dataset.boot = "failed";
     root.dataset.trouble = trouble;
     say(text);
+    speak("failed", text);
     showRetry(true);
     showProgress();
     clearTimeout(lateTimer);

@@ -10,7 +10,11 @@ let leave = () => {};
 function request(options, state) {
   const mine = ++turn;
   leave();
-  const had = () => mine === turn && new Promise((go) => { root.dataset.table = state; leave = go; });
+  const had = () => mine === turn && new Promise((go) => {
+    leave = go;
+    root.dataset.table = state;
+    document.dispatchEvent(new Event(`table-${state}`));
+  });
   navigator.locks.request(NAME, options, had).catch(() => mine === turn && watch());
 }
 

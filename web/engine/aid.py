@@ -31,8 +31,8 @@ def _cell(model: Model, words: Words, animal: Token, chance: float) -> Piece:
         place="aid",
         data={"animal": name, "step": str(min(held, len(points)))},
         text=dict(zip(("one", "two", "three", "more"), (*some, MINUS), strict=True))
-        | {"unseen": str(unseen), "odds": odds},
-        label=words.say(key, animal=animal, held=held, value=points[-2], n=unseen, odds=odds),
+        | {"unseen": str(unseen), "odds": odds}
+        | {"told": words.say(key, animal=animal, held=held, value=points[-2], n=unseen, odds=odds)},
     )
 
 

@@ -21,6 +21,9 @@ from web.engine.words import Words, words
 GO_ON = "on"
 """What is pressed where there is something to read."""
 
+_ANEW = ("hello", "language")
+"""After these the coach says it again."""
+
 _INTERLUDE = ("beginning", "ending", "gained")
 """Pieces that would pass over the table; here the coach tells it."""
 
@@ -98,7 +101,9 @@ def answer(do: str, text: str, press: str, language: str) -> Reply:
     if do == "act" and press == here.press:
         return _next(here, language)
     reply = _shown(here, language)
-    return replace(reply, error=_not_yet(here, language)) if do == "act" else reply
+    if do in _ANEW:
+        return reply
+    return replace(reply, error=_not_yet(here, language) if do == "act" else "", announce=())
 
 
 def _next(here: Place, language: str) -> Reply:
@@ -107,7 +112,8 @@ def _next(here: Place, language: str) -> Reply:
     if here.step.lasts:
         before = _sitting(here)
         done = before.play(before.game.turn, Action(here.press))
-    return _shown(there, language, done)
+    reply = _shown(there, language, done)
+    return replace(reply, announce=reply.announce[:-1]) if there.step is here.step else reply
 
 
 def _sitting(place: Place) -> Sitting:
@@ -118,16 +124,17 @@ def _sitting(place: Place) -> Sitting:
 def _shown(place: Place, language: str, events: Events = ()) -> Reply:
     sitting = _sitting(place)
     speech, shown = words(language, sitting.person), model(sitting, show_score=True)
+    said = sentence(place, speech, shown.seen)
     return Reply(
-        screen=_with_coach(screen(shown, speech), place, speech, shown.seen),
+        screen=_with_coach(screen(shown, speech), place, speech, said),
         cues=cues(shown, events, False),
-        announce=announced(shown, speech, events, False),
+        announce=(*announced(shown, speech, events, False), said),
         next="opponent" if place.kind == "watch" else "person",
         lesson=str(place.number),
     )
 
 
-def _with_coach(plain: Screen, place: Place, words: Words, seen: View) -> Screen:
+def _with_coach(plain: Screen, place: Place, words: Words, said: str) -> Screen:
     """The same table in the light of the lesson, where nothing is taken back or copied."""
     return replace(
         plain,
@@ -140,7 +147,7 @@ def _with_coach(plain: Screen, place: Place, words: Words, seen: View) -> Screen
         },
         slots={
             **plain.slots,
-            "coach": sentence(place, words, seen),
+            "coach": said,
             "step": words.say("lesson.step", n=place.steps, all=places()[-1].steps),
         },
         can=dict.fromkeys(plain.can, False),

@@ -8,10 +8,11 @@ from js import HTMLElement, document, performance
 region = document.getElementById("announcer")
 WORD = 340  # ms for a word, at 180 words a minute
 PAUSE = 600  # ms between two sentences
+TYPING = 0.7  # s without a letter, after which a search is what was meant
 NOTICED = 0.15  # s until a screen reader knows of a region that is new
 queue: list[str] = []  # what waits for a region to be noticed
 last: list[str] = []  # what was said together most recently
-voice = {"busy_until": 0.0}
+voice = {"busy_until": 0.0, "typed": 0}
 
 
 def say(sentences: list[str]) -> None:
@@ -20,6 +21,26 @@ def say(sentences: list[str]) -> None:
     if new:
         last[:] = new
         repeat()
+
+
+def put(place: HTMLElement, sentence: str) -> None:
+    """These words stand there from now on, and are said."""
+    place.textContent = sentence
+    say([sentence])
+
+
+def put_soon(place: HTMLElement, sentence: str) -> None:
+    """Likewise, but said only when nothing newer came there for a moment: somebody is typing."""
+    place.textContent = sentence
+    asyncio.create_task(say_later(sentence))
+
+
+async def say_later(sentence: str) -> None:
+    voice["typed"] += 1
+    mine = voice["typed"]
+    await asyncio.sleep(TYPING)
+    if mine == voice["typed"]:
+        say([sentence])
 
 
 def repeat() -> None:

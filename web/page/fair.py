@@ -5,6 +5,7 @@ import asyncio
 from js import TextEncoder, Uint8Array, crypto
 
 from web.page import sheets
+from web.page.later import announce
 from web.page.texts import text
 
 sheet = sheets.sheet("fair")
@@ -15,7 +16,7 @@ def slot(name: str) -> str:
 
 
 def say(sentence: str) -> None:
-    sheet.querySelector('[data-slot="fair-verdict"]').textContent = sentence
+    announce.put(sheet.querySelector('[data-slot="fair-verdict"]'), sentence)
 
 
 def show() -> None:

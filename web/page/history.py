@@ -8,7 +8,7 @@ from js import JSON, Date, HTMLElement, Intl, window
 from jsffi import to_js
 
 from web.page import settings, sheets, start, store
-from web.page.later import listing, share
+from web.page.later import announce, listing, share, wishes
 from web.page.play import Play
 from web.page.texts import text
 
@@ -117,7 +117,7 @@ class History:
             row["text"]["date"] = written(row["date"])
             row["actions"] = ["game " + row["key"], "delete-game " + row["key"]]
         listing.fill(box.querySelector('[data-list="games"]'), "list-game", found["rows"])
-        box.querySelector('[data-slot="history-found"]').textContent = found["said"]
+        announce.put(box.querySelector('[data-slot="history-found"]'), found["said"])
         box.querySelector('[data-slot="history-damaged"]').textContent = found["damaged"]
         box.querySelector('[data-action="more-games"]').hidden = not found["more"]
 
@@ -156,7 +156,7 @@ class History:
 
     async def save_file(self) -> None:
         bodies = await window.triqueta.kept.bodies(STORE)
-        share.save(str(bodies.join("---\n")), False, "triqueta-games.txt")
+        share.save(wishes.line() + str(bodies.join("---\n")), False, "triqueta-games.txt")
 
     async def look_at(self, key: str, replay: Replay) -> None:
         wrong = await replay.open({"do": "replay", "record": await self.record(key)})
@@ -170,7 +170,8 @@ class History:
 
     async def take_in(self, file: HTMLElement) -> None:
         """Read it, some records at a time, so that nothing else has to wait."""
-        request: dict[str, object] = {"do": "gather", "text": str(await file.text())}
+        asked, games = wishes.split(str(await file.text()))
+        request: dict[str, object] = {"do": "gather", "text": games}
         self.say(text("history.reading"))
         while True:
             found = await self.ask(request)
@@ -184,9 +185,16 @@ class History:
         await window.triqueta.kept.trim(STORE, MOST)
         self.told = False
         await self.show()
+        if asked and wishes.read(asked) != wishes.own():
+            sheets.ask("ask.wishes", lambda: self.adopt(asked))
+
+    def adopt(self, found: str) -> None:
+        """The settings of a file; the list of games stays open."""
+        wishes.adopt(found)
+        sheets.show("history")
 
     def say(self, sentence: str) -> None:
-        box.querySelector('[data-slot="history-said"]').textContent = sentence
+        announce.put(box.querySelector('[data-slot="history-said"]'), sentence)
 
 
 def written(date: str) -> str:

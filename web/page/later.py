@@ -39,6 +39,7 @@ NAMES = (
     "sound",
     "steering",
     "table",
+    "wishes",
 )
 if TYPE_CHECKING:
     from web.page import (
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
         sound as sound,
         steering as steering,
         table as table,
+        wishes as wishes,
     )
 else:
     for name in NAMES:

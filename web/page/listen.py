@@ -1,5 +1,7 @@
 """Listens at the root of the page, once: clicks, keys, changed fields. What they mean is decided in press."""
 
+import asyncio
+
 from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from web.page.rows import Rows
 
 SAID = ("say-again", "how-things-stand")
+FREED = 0.3  # s that a table must be nobody's, to be told
 TYPING = "input, textarea, select"
 
 
@@ -54,6 +57,7 @@ class Listener:
             (document, "submit", self.submit),
             (document, "engine-failed", self.failed),
             (document, "unsaved", self.unsaved),
+            (document, "table-free", self.freed),
             (window, "hashchange", self.link),
             (window, "storage", self.elsewhere),
             (window, "beforeinstallprompt", self.invited),
@@ -81,6 +85,8 @@ class Listener:
             (window, "resize", lambda _: stage.veil()),
         )
         lines.Lines(self.press.play).begin()
+        settings.followers.append(shortcuts.show)
+        shortcuts.show()
         document.addEventListener("close", create_proxy(self.shut), True)
 
     def shut(self, _: Event) -> None:
@@ -222,6 +228,8 @@ class Listener:
     def typed(self, event: Event) -> None:
         if event.target.name == "find":
             rules.find(str(event.target.value))
+        elif event.target.hasAttribute("data-key"):
+            shortcuts.choose(event.target)
         elif event.target.name == "replay-step":
             self.press.steering.slide()
 
@@ -231,7 +239,19 @@ class Listener:
         self.press.act("start")
 
     def failed(self, event: Event) -> None:
-        sheets.tell(str(event.detail.sentence))
+        """The start screen says so itself."""
+        if stage.at_table():
+            sheets.tell(str(event.detail.sentence))
+
+    def freed(self, _: Event) -> None:
+        asyncio.create_task(self.tell_freed())
+
+    async def tell_freed(self) -> None:
+        """The sheet that offers the table of another tab has other words now, unless that was between two tabs."""
+        await asyncio.sleep(FREED)
+        free = document.documentElement.dataset.table == "free"
+        if free and sheets.sheet("elsewhere").open:
+            announce.say([str(document.querySelector(".when-free").textContent)])
 
     def unsaved(self, _: Event) -> None:
         stage.tell_at_table(text("save.refused"))

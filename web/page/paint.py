@@ -6,6 +6,7 @@ What is marked `data-late` in a template, or on a slot, changes when the pieces 
 
 from js import JSON, Function, HTMLElement, document
 
+from web.page.later import shortcuts
 from web.page.motion import Flights, Pose
 
 OUTSIDE = (
@@ -220,6 +221,7 @@ class Painter:
             self.say(self.texts[key][name], value)
         button.setAttribute("data-action", piece["action"])
         button.setAttribute("aria-label", piece["label"])
+        button.setAttribute("aria-keyshortcuts", shortcuts.spoken(piece["action"]))
         button.disabled = not piece["enabled"]
         if "heard" in piece["data"]:
             button.setAttribute("aria-hidden", "false" if piece["data"]["heard"] == "yes" else "true")

@@ -93,9 +93,10 @@ class Play:
         the save, which is put aside."""
         self.table.painter.unhush()
         self.table.mind_focus()
-        sheets.tell(text("play.unanswered"))
-        save = store.saved_game()
-        if name == "hello" and save != self.suspected and document.documentElement.dataset.boot == "ready":
+        boot, save = str(document.documentElement.dataset.boot), store.saved_game()
+        if stage.at_table() or boot != "failed":  # else the start screen says what is wrong
+            sheets.tell(text("play.unanswered"))
+        if name == "hello" and save != self.suspected and boot == "ready":
             self.suspected = save
             self.refused(name, text("aside.damaged"))
             self.send(self.greeting())
@@ -193,9 +194,10 @@ class Play:
 
     def say(self, name: str, reply: JSON) -> None:
         drawn = name == "advance" and list(reply["cues"]) == ["draw"]  # told with what becomes of it
-        if reply["announce"] and not drawn:
+        said = list(reply["announce"])[1 if drawn else 0 :]
+        if said:
             self.asked_on = False
-            announce.say(reply["announce"])
+            announce.say(said)
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             sheets.tell(sentence)

@@ -16,6 +16,7 @@ from web.page.later import (
     review,
     rules,
     share,
+    shortcuts,
     sound,
     steering,
 )
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from web.page.steering import Steering
 
 EXAMPLE = ["place", "turn"]  # what is heard when sounds are turned on, or made louder
+GIVEN_OUT = ("copy-record", "save-record", "copy-link")
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
 
@@ -61,9 +63,6 @@ class Press:
             "import": lambda _: share.fresh_import(stage.under_way()),
             "undo": self.undo,
             "redo": self.step,
-            "copy-record": lambda action: self.records.give_out(action),
-            "save-record": lambda action: self.records.give_out(action),
-            "copy-link": lambda action: self.records.give_out(action),
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
             "what-happened": lambda _: self.past.begin(),
@@ -83,14 +82,11 @@ class Press:
             "export-games": lambda _: self.history.give_out(),
             "delete-games": lambda _: self.history.delete_all(),
             "day": lambda _: self.days.open(),
-            "week-before": lambda action: self.days.turn(action),
-            "week-after": lambda action: self.days.turn(action),
             "take-level": lambda _: start.take_level(),
-            "hurry": lambda _: self.play.hurry(),
-            "next": lambda _: self.play.hurry(),
             "log": lambda _: self.turn_log(),
             "sound": lambda _: self.turn_sound(),
             "usual": lambda _: self.forget_wishes(),
+            "usual-keys": lambda _: shortcuts.forget(),
             "practice": lambda _: sheets.tell(texts.text("practice.why")),
             "close": lambda _: sheets.close(),
             "no": lambda _: sheets.sheet("ask").close(),
@@ -99,6 +95,9 @@ class Press:
             "update": lambda _: window.triqueta.update(),
         }
         self.own.update(dict.fromkeys(DIALOGS, sheets.show))
+        self.own.update(dict.fromkeys(("hurry", "next"), lambda _: self.play.hurry()))
+        self.own.update(dict.fromkeys(GIVEN_OUT, lambda action: self.records.give_out(action)))
+        self.own.update(dict.fromkeys(("week-before", "week-after"), lambda action: self.days.turn(action)))
         self.own["rules"] = lambda _: rules.show()
         self.worded: dict[str, Function] = {
             "why": lambda actions: hints.ask_why(self.play, int(actions)),
@@ -288,6 +287,7 @@ class Press:
         """In the language that was chosen, on the page and at the table, as soon as its words are there."""
         if await texts.fetch_words():
             texts.speak()
+            shortcuts.show()
             request: dict[str, object] = {"do": "language"}
             request.update(texts.for_engine())
             self.play.send(request)

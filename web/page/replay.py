@@ -4,7 +4,7 @@ each picture; here is which one is asked for. The person's own game stays as it 
 import asyncio
 import json
 
-from js import JSON, document
+from js import JSON, HTMLElement, document
 
 from web.page import settings, share, sheets, stage, store
 from web.page.later import announce
@@ -26,6 +26,7 @@ class Replay:
         self.busy = False
         self.began: int | None = 0  # the step from which a what-if was played
         self.from_table = True  # where it leads back to
+        self.opener: HTMLElement = None  # and what the keyboard stood on there
 
     @property
     def on(self) -> bool:
@@ -60,7 +61,8 @@ class Replay:
     def come_from_here(self) -> None:
         """From one table beside the game to another, the way back stays the same."""
         if not (self.on or self.play.branch):
-            self.from_table = stage.at_table()
+            sheets.close()  # which gives the keyboard back to what opened them
+            self.from_table, self.opener = stage.at_table(), document.activeElement
 
     def lay(self) -> None:
         """The table is the record's now."""
@@ -74,9 +76,11 @@ class Replay:
         """Back to where it was opened from, and to the game as it was."""
         self.leave()
         if self.from_table:
+            self.play.table.home = self.opener
             self.play.go_on()
         else:
             stage.show("start")
+            self.opener.focus()
 
     def leave(self) -> None:
         """The table is free for whatever comes."""

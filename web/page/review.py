@@ -7,6 +7,7 @@ import json
 from js import JSON, HTMLElement, document
 
 from web.page import sheets
+from web.page.later import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ async def ask(press: Press, further: bool) -> JSON:
     engine = press.play.engine
     request = {"do": "review", "record": course.record, "seat": course.seat, "go_on": further}
     reply = json.loads(await engine.answer(engine.send(request)) or "{}")
-    sheet.querySelector('[data-slot="review-error"]').textContent = reply.get("error", "")
+    announce.put(sheet.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
     await asyncio.sleep(0)
     return reply.get("review")
 
@@ -119,6 +120,7 @@ async def fill(found: JSON, run: int) -> None:
 def say(slots: dict[str, str]) -> None:
     for name, words in slots.items():
         sheet.querySelector('[data-slot="' + name + '"]').textContent = words
+    announce.say([slots["review-accuracy"]])
 
 
 def know_again(found: JSON) -> None:

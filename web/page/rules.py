@@ -4,6 +4,7 @@ engine by way of the build."""
 from js import CSS, HTMLElement, document, window
 
 from web.page import sheets
+from web.page.later import announce
 from web.page.texts import text
 
 ACCENTS = {
@@ -49,7 +50,7 @@ def find(wish: str) -> None:
                 mark(passage, wishes, marks)
     if marks:
         CSS.highlights.set("found", marks)
-    sheet.querySelector(".find output").textContent = said(found) if wishes else ""
+    announce.put_soon(sheet.querySelector(".find .matches"), said(found) if wishes else "")
 
 
 def said(found: int) -> str:
@@ -115,4 +116,4 @@ def signed(points: int) -> str:
 
 
 def tell(sentence: str) -> None:
-    sheet.querySelector("[data-tried]").textContent = sentence
+    announce.put(sheet.querySelector("[data-tried]"), sentence)

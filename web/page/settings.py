@@ -1,6 +1,6 @@
 """The person's wishes: language, light, pace, motion, sound, scores, asking first. One value for all switches."""
 
-from js import HTMLElement, document, window
+from js import Function, HTMLElement, document, window
 
 from web.page import store, texts
 
@@ -18,6 +18,9 @@ DEFAULTS = {
     "odds": "yes",
     "shortcuts": "letters",
 }
+KEPT = list(DEFAULTS)  # what goes into a file of the person's own
+KEPT.extend(("language", "keys"))
+followers: list[Function] = []  # what else shows wishes, once it is there
 system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
 
@@ -49,8 +52,9 @@ def change(control: HTMLElement) -> None:
 
 def forget() -> None:
     """All as it was at first, but for the language."""
-    for name in DEFAULTS:
-        store.keep(name, "")
+    for name in KEPT:
+        if name != "language":
+            store.keep(name, "")
     show()
 
 
@@ -73,6 +77,8 @@ def show() -> None:
     root.dataset.still = "yes" if is_still() else "no"
     root.dataset.hints = value("hints")
     root.dataset.shortcuts = value("shortcuts")
+    for follow in followers:
+        follow()
 
 
 def is_still() -> bool:

@@ -5,6 +5,7 @@ import asyncio
 from js import JSON, URL, Blob, HTMLElement, document, location, navigator
 from jsffi import to_js
 
+from web.page.later import announce
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text
 
@@ -68,7 +69,7 @@ def show_file(control: HTMLElement) -> None:
 
 def refuse(sentence: str) -> None:
     """Say what is wrong with a record, beside it."""
-    sheet("import").querySelector('[data-slot="import-error"]').textContent = sentence
+    announce.put(sheet("import").querySelector('[data-slot="import-error"]'), sentence)
 
 
 def fresh_import(under_way: bool) -> None:

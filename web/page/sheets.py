@@ -46,8 +46,8 @@ def yes() -> None:
 
 def tell_broken(sentence: str) -> None:
     """What was saved cannot be read: that stays on the screen until it was read."""
-    document.querySelector('[data-slot="broken"]').textContent = sentence
     show("broken")
+    announce.put(document.querySelector('[data-slot="broken"]'), sentence)
 
 
 def tell(sentence: str) -> None:

@@ -32,6 +32,7 @@ class Table:
         self.ties_until = 0.0
         self.focused_at = self.hurried_at = 0.0
         self.resting: HTMLElement | None = None
+        self.home: HTMLElement | None = None  # where it goes back to, as soon as that is in sight
 
     async def lay(self) -> None:
         """Part after part, unseen, each in a frame of its own: at once they hold up a phone for half a second."""
@@ -49,6 +50,7 @@ class Table:
         other_scroll = passing != self.painter.standing("interlude")
         self.pass_over()
         played = name not in ("hello", "load")
+        self.home = None if played else self.home
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
         if name == "act" and document.activeElement.matches(".choice"):  # a new question, to be heard first
@@ -92,7 +94,9 @@ class Table:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
         here = document.activeElement
         lost = here.matches(NOWHERE) or (self.resting and here.isSameNode(self.resting))
-        if not (lost or lesson.here()) or not stage.at_table() or sheets.is_open():
+        if not (lost or lesson.here() or self.home) or not stage.at_table() or sheets.is_open():
+            return
+        if self.goes_home():
             return
         after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
         if after:
@@ -102,6 +106,13 @@ class Table:
             self.focused_at = performance.now()
         elif lost:
             self.rest()
+
+    def goes_home(self) -> bool:
+        if self.home:
+            self.home.focus()
+        home = bool(self.home) and document.activeElement.isSameNode(self.home)
+        self.home = None if home else self.home
+        return home
 
     def rest(self) -> None:
         """The others are playing: the keyboard stands where they can be hurried."""

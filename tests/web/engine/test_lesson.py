@@ -64,6 +64,15 @@ def test_each_step_asks_for_what_can_be_pressed_and_leads_to_the_next() -> None:
     assert visit.table["phase"] == "over"
 
 
+def test_each_sentence_of_the_coach_is_heard_once_and_after_what_happened() -> None:
+    heard = []
+    for reply in taught(visit := Visit()):
+        said = coach(visit)
+        assert said not in reply["announce"][:-1]
+        heard += [said] if said in reply["announce"] else []
+    assert len(heard) == len(STEPS)
+
+
 def test_the_light_falls_on_what_is_to_be_pressed() -> None:
     for reply in taught(visit := Visit()):
         pieces = {piece["key"]: piece for piece in visit.screen["pieces"]}
