@@ -10,6 +10,7 @@ from web.page.later import (
     announce,
     closer,
     drag,
+    effects,
     groups,
     hints,
     lines,
@@ -211,7 +212,7 @@ class Listener:
     def change(self, event: Event) -> None:
         control = event.target
         if control.hasAttribute("data-setting"):
-            self.press.wish(control)
+            effects.change(self.press, control)
         elif control.closest("#settings"):
             start.change(control)
         elif control.name == "review-seat":

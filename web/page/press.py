@@ -2,11 +2,12 @@
 
 import asyncio
 
-from js import JSON, Event, Function, HTMLElement, window
+from js import JSON, Event, Function, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
 from web.page.later import (
     days,
+    effects,
     fair,
     hints,
     history,
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from web.page.replay import Replay
     from web.page.steering import Steering
 
-EXAMPLE = ["place", "turn"]  # what is heard when sounds are turned on, or made louder
-GIVEN_OUT = ("copy-record", "save-record", "copy-link")
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
 
@@ -45,29 +44,40 @@ class Press:
         self.play = play
         self.parts: dict[str, object] = {}
         play.when_over = lambda: asyncio.create_task(self.history.put_away())
-        self.own: dict[str, Function] = {
+        self.own: dict[str, Function] = {}
+        for some in (self.for_games(), self.for_looking_back(), self.for_keeping(), self.for_page()):
+            self.own.update(some)
+        self.worded = self.with_two_words()
+        self.invitation: Event = None
+
+    def for_games(self) -> dict[str, Function]:
+        """To the game, and in it."""
+        return {
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
             "lesson": self.learn,
             "know": self.know,
-            "try-again": lambda _: rules.clear(),
             "first-table": self.first_table,
             "new": lambda _: self.in_place_of_a_game(self.again),
             "again": lambda _: self.again(),
             "same": lambda _: self.again(same_deal=True),
-            "load": lambda _: self.records.read(self.records.load),
-            "copy-save": lambda _: self.records.hand_out(store.saved_game()),
-            "copy-aside": lambda _: self.records.hand_out(str(store.saves.asides())),
-            "save-aside": lambda _: share.save(str(store.saves.asides()), view=False),
-            "import": lambda _: share.fresh_import(stage.under_way()),
+            "day": lambda _: self.days.open(),
+            "week-before": lambda action: self.days.turn(action),
+            "week-after": lambda action: self.days.turn(action),
+            "take-level": lambda _: start.take_level(),
             "undo": self.undo,
             "redo": self.step,
+            "hurry": lambda _: self.play.hurry(),
+            "next": lambda _: self.play.hurry(),
             "hint": lambda _: hints.ask(self.play),
             "put-away": lambda _: hints.put_away(self.play),
+        }
+
+    def for_looking_back(self) -> dict[str, Function]:
+        """Back at what happened, at a whole record, and at what would have been."""
+        return {
             "what-happened": lambda _: self.past.begin(),
-            "fair": lambda _: fair.show(),
-            "fair-check": lambda _: fair.check(),
             "replay": lambda _: self.replay.open_own(),
             "replay-run": lambda _: self.steering.run_or_stop(),
             "replay-further": lambda _: self.steering.turn_further(),
@@ -76,30 +86,52 @@ class Press:
             "branch-back": lambda _: self.replay.back(),
             "carry": lambda _: self.replay.carry(),
             "view": lambda _: self.records.read(self.records.look_at),
+            "log": lambda _: self.turn_log(),
+        }
+
+    def for_keeping(self) -> dict[str, Function]:
+        """What is read, kept and given out."""
+        return {
+            "load": lambda _: self.records.read(self.records.load),
+            "import": lambda _: share.fresh_import(stage.under_way()),
+            "copy-save": lambda _: self.records.hand_out(store.saved_game()),
+            "copy-aside": lambda _: self.records.hand_out(str(store.saves.asides())),
+            "save-aside": lambda _: share.save(str(store.saves.asides()), view=False),
+            "copy-record": lambda action: self.records.give_out(action),
+            "save-record": lambda action: self.records.give_out(action),
+            "copy-link": lambda action: self.records.give_out(action),
+            "fair": lambda _: fair.show(),
+            "fair-check": lambda _: fair.check(),
             "history": lambda _: self.history.open(),
             "more-games": lambda _: self.history.more(),
             "statistics": lambda _: self.history.statistics(),
             "export-games": lambda _: self.history.give_out(),
             "delete-games": lambda _: self.history.delete_all(),
-            "day": lambda _: self.days.open(),
-            "take-level": lambda _: start.take_level(),
-            "log": lambda _: self.turn_log(),
-            "sound": lambda _: self.turn_sound(),
-            "usual": lambda _: self.forget_wishes(),
-            "usual-keys": lambda _: shortcuts.forget(),
-            "practice": lambda _: sheets.tell(texts.text("practice.why")),
-            "close": lambda _: sheets.close(),
-            "no": lambda _: sheets.sheet("ask").close(),
-            "yes": lambda _: sheets.yes(),
-            "install": lambda _: self.invitation.prompt(),
-            "update": lambda _: window.triqueta.update(),
         }
-        self.own.update(dict.fromkeys(DIALOGS, sheets.show))
-        self.own.update(dict.fromkeys(("hurry", "next"), lambda _: self.play.hurry()))
-        self.own.update(dict.fromkeys(GIVEN_OUT, lambda action: self.records.give_out(action)))
-        self.own.update(dict.fromkeys(("week-before", "week-after"), lambda action: self.days.turn(action)))
-        self.own["rules"] = lambda _: rules.show()
-        self.worded: dict[str, Function] = {
+
+    def for_page(self) -> dict[str, Function]:
+        """The page's own dialogs and switches."""
+        own: dict[str, Function] = dict.fromkeys(DIALOGS, sheets.show)
+        own.update(
+            {
+                "rules": lambda _: rules.show(),
+                "try-again": lambda _: rules.clear(),
+                "practice": lambda _: sheets.tell(texts.text("practice.why")),
+                "sound": lambda _: effects.turn_sound(),
+                "usual": lambda _: effects.forget(self),
+                "usual-keys": lambda _: shortcuts.forget(),
+                "close": lambda _: sheets.close(),
+                "no": lambda _: sheets.sheet("ask").close(),
+                "yes": lambda _: sheets.yes(),
+                "install": lambda _: self.invitation.prompt(),
+                "update": lambda _: window.triqueta.update(),
+            }
+        )
+        return own
+
+    def with_two_words(self) -> dict[str, Function]:
+        """By the first of them; the second one is given on."""
+        return {
             "why": lambda actions: hints.ask_why(self.play, int(actions)),
             "try": lambda animal: rules.add("try " + animal),
             "step": lambda step: self.steering.to(int(step)),
@@ -110,7 +142,6 @@ class Press:
             "day": lambda day: self.days.press(day),
             "day-result": lambda key: asyncio.create_task(self.days.tell(key)),
         }
-        self.invitation: Event = None
 
     def part(self, name: str, make: Function) -> JSON:
         """Made when it is first pressed for."""
@@ -257,43 +288,3 @@ class Press:
         stage.turn_log()
         if self.play.looking:
             self.replay.find_line()
-
-    def wish(self, control: HTMLElement) -> None:
-        """A setting was changed: it shows at once, and the engine hears what concerns it."""
-        name = str(control.dataset.setting)
-        settings.change(control)
-        if name == "language":
-            asyncio.create_task(self.speak())
-        elif name == "speed":
-            self.play.let_others_play()
-        elif name in ("scores", "odds", "remarks"):
-            self.tell_options()
-        elif name in ("sound", "volume"):
-            sound.play(EXAMPLE)
-
-    def tell_options(self) -> None:
-        self.play.send({"do": "options", "options": settings.options()})
-        self.look_again()
-
-    def turn_sound(self) -> None:
-        settings.turn_sound()
-        sound.play(EXAMPLE)
-
-    def forget_wishes(self) -> None:
-        settings.forget()
-        self.tell_options()
-
-    async def speak(self) -> None:
-        """In the language that was chosen, on the page and at the table, as soon as its words are there."""
-        if await texts.fetch_words():
-            texts.speak()
-            shortcuts.show()
-            request: dict[str, object] = {"do": "language"}
-            request.update(texts.for_engine())
-            self.play.send(request)
-            self.look_again()
-
-    def look_again(self) -> None:
-        """A record on the table, in other words or with other things to be seen."""
-        if self.play.looking:
-            self.replay.look_again()
