@@ -11,6 +11,14 @@ from tests.browser.conftest import Watch
 from tests.browser.table_page import BOOT, open_table
 from web.serve import Server
 
+TURN_COMES = """() => new Promise((tell) => document.addEventListener("focusin", ({ target }) => {
+    if (target.dataset.action !== "draw") return;
+    setTimeout(() => {
+        const space = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
+        tell(!target.dispatchEvent(space));
+    });
+}))"""
+"""Is a press of Space kept from the button that has just taken the keyboard?"""
 GARBAGE = '[Triqueta "9"]\ngarbage'
 PHONE = {"width": 360, "height": 640}
 MUTE = """() => {
@@ -91,6 +99,17 @@ def test_a_key_that_is_held_down_does_one_thing(new_page: Callable[..., Page], s
     assert table.page.evaluate(HELD, "Enter") == [False, True, True]
 
 
+def test_who_would_hurry_the_others_does_not_draw_when_the_turn_comes_just_then(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, first="1", seed="space")
+    table.press("draw")
+    table.page.evaluate(f"void (globalThis.kept = ({TURN_COMES})())")
+    table.press("place a")
+    assert table.page.evaluate("kept") is True
+    assert table.look().phase == "turn"
+
+
 def test_caps_lock_takes_no_row(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(5, first="1", seed="locked")
     press = "key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
@@ -102,22 +121,24 @@ def test_caps_lock_takes_no_row(new_page: Callable[..., Page], site: Server) -> 
     assert "take c" in table.look().game.history
 
 
-@pytest.mark.parametrize("press", ["draw", "menu"])
 def test_a_silent_engine_gets_a_sentence_and_another_try(
-    press: str, new_page: Callable[..., Page], site: Server, watch: Watch
+    new_page: Callable[..., Page], site: Server, watch: Watch
 ) -> None:
     """Whatever is pressed: it is not waited for without an end, and the table can be played on."""
     table = open_table(new_page, site).visit().start(2, seed="silent")
-    before = table.look()
-    table.page.evaluate(MUTE)
+    before, toast = table.look(), table.page.locator("#toast")
     watch.expect("gone")
-    if press == "draw":
-        table.tell(table.action("draw"))
-    else:
-        table.menu("copy-record")
-    expect(table.page.locator("#toast")).to_contain_text("The game did not answer")
-    assert table.look() == before
-    table.page.evaluate(SPEAK)
+    presses: tuple[Callable[[], None], ...] = (
+        lambda: table.menu("copy-record"),
+        lambda: table.tell(table.action("draw")),
+    )
+    for press in presses:
+        toast.evaluate("node => { node.textContent = ''; }")
+        table.page.evaluate(MUTE)
+        press()
+        expect(toast).to_contain_text("The game did not answer")
+        assert table.look() == before
+        table.page.evaluate(SPEAK)
     assert table.press("draw").game.history == ("draw",)
 
 

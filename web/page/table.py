@@ -33,6 +33,8 @@ class Table:
         self.focused_at = self.hurried_at = 0.0
         self.resting: HTMLElement | None = None
         self.home: HTMLElement | None = None  # where it goes back to, as soon as that is in sight
+        # Do the others play, or did they until the keyboard came where it is?
+        self.waits = self.waited = False
 
     async def lay(self) -> None:
         """Part after part, unseen, each in a frame of its own: at once they hold up a phone for half a second."""
@@ -41,7 +43,6 @@ class Table:
             table.setAttribute("data-laying", part)
             await asyncio.sleep(FRAME)
         table.setAttribute("data-laying", "no")
-        groups.mark()
 
     def show(self, name: str, reply: JSON, still: bool) -> None:
         """The picture of a reply to the request of this name, and what goes with it."""
@@ -102,7 +103,7 @@ class Table:
         if after:
             after.focus()  # in vain where it is not in sight yet
         if after and document.activeElement.isSameNode(after):
-            self.resting = None
+            self.resting, self.waited, self.waits = None, self.waits, False
             self.focused_at = performance.now()
         elif lost:
             self.rest()
@@ -116,6 +117,7 @@ class Table:
 
     def rest(self) -> None:
         """The others are playing: the keyboard stands where they can be hurried."""
+        self.waits = bool(self.painter.table.getAttribute("data-phase") == "waiting")
         for node in document.querySelectorAll(REST):
             if node.checkVisibility():
                 self.resting = node
@@ -125,4 +127,4 @@ class Table:
     def just_arrived(self) -> bool:
         """Whoever presses Space to hurry the others must not draw by it when the turn comes just then."""
         hurried = self.focused_at - self.hurried_at < START
-        return bool(hurried and performance.now() - self.focused_at < START)
+        return bool((hurried or self.waited) and performance.now() - self.focused_at < START)
