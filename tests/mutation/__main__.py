@@ -3,9 +3,10 @@
 python -m tests.mutation                            engine, players and the page's worker
 python -m tests.mutation triqueta/players           one folder, or one module
 python -m tests.mutation --share 0.1 web/engine     one mutant in ten, always the same ones
+python -m tests.mutation --minutes 10 web/engine    as far as one comes in that time; the next run goes on from there
 python -m tests.mutation --list triqueta/rules.py   what would be changed
 
-Nothing is written to disk. Survivors are printed, and explained in docs/quality.md.
+What was found is kept in build/mutation.txt. Survivors are printed, and explained in docs/quality.md.
 """
 
 from __future__ import annotations
@@ -15,12 +16,16 @@ import sys
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from tests.mutation.changes import Mutant, mutants
+from tests.mutation.ledger import Ledger, digest
 from tests.mutation.trial import QUIET, SURVIVED, UNTRIED, Mapper, Paths, Trial, Warm, cold, forked, run_all
 
 ROOT = Path(__file__).parents[2]
@@ -64,12 +69,24 @@ def chosen_mutants(root: Path, chosen: Sequence[Path], asked: Namespace) -> list
 class Report:
     """What became of each mutant; those that live are told at once."""
 
-    def __init__(self, paths: Paths) -> None:
-        self.paths = paths
+    def __init__(self, paths: Paths, ledger: Ledger) -> None:
+        self.paths, self.ledger = paths, ledger
         self.out = os.fdopen(os.dup(1), "w", buffering=1)  # forks are silent otherwise
         self.codes: dict[Mutant, int] = {}
 
+    def recall(self, mutants: Sequence[Mutant]) -> None:
+        """What an earlier run has found."""
+        for mutant in mutants:
+            code = self.ledger.known(mutant)
+            if code is not None:
+                self.note(mutant, code)
+
     def tell(self, mutant: Mutant, code: int) -> None:
+        if code != UNTRIED:
+            self.ledger.write(mutant, code)
+        self.note(mutant, code)
+
+    def note(self, mutant: Mutant, code: int) -> None:
         self.codes[mutant] = code
         if code == SURVIVED:
             unseen = "" if self.paths.past(mutant) else "   (no test comes here)"
@@ -83,21 +100,25 @@ class Report:
         yield f"all: {every.total() - alive.total()} of {every.total()} mutants killed"
 
 
-def try_all(chosen: Sequence[Mutant], tests: Sequence[str], paths: Paths, jobs: int) -> Report:
-    """First those that can be tried warm, then the others."""
-    report = Report(paths)
+def try_all(chosen: Sequence[Mutant], tests: Sequence[str], report: Report, asked: Namespace) -> None:
+    """First those that can be tried warm, then the others, as long as there is time."""
+    until = monotonic() + 60 * asked.minutes
+    report.recall(chosen)
 
-    def trials(some: Sequence[Mutant]) -> list[Trial]:
-        return [Trial(mutant, tuple(paths.tests(mutant)), paths.seconds) for mutant in some]
+    def trials(some: Sequence[Mutant]) -> Iterator[Trial]:
+        left = (mutant for mutant in some if mutant not in report.codes)
+        paths = report.paths
+        made = (Trial(mutant, tuple(paths.tests(mutant)), paths.seconds) for mutant in left)
+        return takewhile(lambda _: monotonic() < until, made)
 
     def warm() -> dict[Mutant, int]:
-        some = trials([mutant for mutant in chosen if paths.is_warm(mutant)])
-        pytest.main([*QUIET, *tests], plugins=[Warm(some, jobs, report.tell)])
+        some = trials([mutant for mutant in chosen if report.paths.is_warm(mutant)])
+        pytest.main([*QUIET, *tests], plugins=[Warm(some, asked.jobs, report.tell)])
         return report.codes
 
-    report.codes = {mutant: code for mutant, code in forked(warm).items() if code != UNTRIED}
-    run_all(trials([mutant for mutant in chosen if mutant not in report.codes]), cold, jobs, report.tell)
-    return report
+    if any(mutant not in report.codes for mutant in chosen):
+        report.codes = {mutant: code for mutant, code in forked(warm).items() if code != UNTRIED}
+    run_all(trials(chosen), cold, asked.jobs, report.tell)
 
 
 def main() -> None:
@@ -109,6 +130,7 @@ def main() -> None:
     parser.add_argument(
         "--only", type=int, nargs="+", help="only the mutants of these numbers, of one module"
     )
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin with no mutant after so long")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--root", type=Path, default=ROOT, help=SUPPRESS)
     asked = parser.parse_args()
@@ -120,11 +142,17 @@ def main() -> None:
         print(*chosen, sep="\n")
         return
     tests = tests_of(asked.root, found)
-    paths: Paths = forked(lambda: Mapper(asked.root, found).learn(tests))
+    tried = [file for place in ("tests", *PLACES) for file in (asked.root / place).rglob("*.py")]
+    ledger = Ledger(asked.root / "build", digest([*tried, *(asked.root / module for module in found)]))
+    ledger.read()
+    learn = partial(forked, lambda: Mapper(asked.root, found).learn(tests))
+    paths = ledger.paths(" ".join(map(str, asked.places)), learn)
     if paths.failed:
         sys.exit("the tests fail without any mutant: " + ", ".join(paths.failed))
-    report = try_all(chosen, tests, paths, asked.jobs)
-    print(*report.sums(), sep="\n")
+    report = Report(paths, ledger)
+    try_all(chosen, tests, report, asked)
+    left = len(chosen) - len(report.codes)
+    print(*report.sums(), *([f"not tried yet: {left}"] if left else []), sep="\n")
 
 
 if __name__ == "__main__":

@@ -113,6 +113,17 @@ def test_what_no_test_notices_survives_and_whatever_hangs_does_not(root: Path) -
     assert every == f"all: {total - 2} of {total} mutants killed"
 
 
+def test_a_run_goes_on_where_the_last_one_stopped(root: Path) -> None:
+    total = len(told(root))
+    assert run(root, "--minutes", "0").stdout.splitlines()[-1] == f"not tried yet: {total}"
+    first, ledger = run(root).stdout, root / "build/mutation.txt"
+    found = ledger.read_text("utf-8")
+    assert len(found.splitlines()) == total
+    again = run(root).stdout
+    assert sorted(again.splitlines()) == sorted(first.splitlines())
+    assert ledger.read_text("utf-8") == found
+
+
 def test_tests_that_fail_by_themselves_tell_nothing(root: Path) -> None:
     tests = root / "tests/toy/test_numbers.py"
     tests.write_text(tests.read_text("utf-8").replace("== 0", "== 1"), "utf-8")

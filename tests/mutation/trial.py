@@ -187,7 +187,7 @@ class Trial:
 class Warm:
     """A pytest plugin that has collected all tests, and runs them in forks, each with another mutant inside."""
 
-    def __init__(self, trials: Sequence[Trial], jobs: int, tell: Tell) -> None:
+    def __init__(self, trials: Iterable[Trial], jobs: int, tell: Tell) -> None:
         self.trials, self.jobs, self.tell = trials, jobs, tell
         self.failed = False
 
