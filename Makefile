@@ -31,15 +31,16 @@ dist: .venv node_modules
 kill-switch: .venv node_modules ## make a site in dist/ that ends offline copies everywhere (docs/platform.md)
 	$(BIN)/python -m web.build --kill-switch
 
-test: lint dist .venv/.cluster ## format, lint, types, and every test in Chromium
+test: .venv/.cluster node_modules ## format, lint, types, and every test in Chromium
+	$(MAKE) --jobs 2 lint dist
 	$(BIN)/python -m tests.browser.finder
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere"
 
 coverage: .venv .venv/.cluster ## does any line of the package go untested? (counting lines makes it five times as slow: not what only computes much)
 	$(BIN)/python -m pytest -q $(PARALLEL) --cov -m "not no_cover" tests/engine tests/rules tests/sitting tests/players tests/review tests/history tests/arena tests/cli
 
-test-slow: dist .venv/.cluster ## the same tests, with the slowest twenty listed
-	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere" --durations 20
+test-slow: dist .venv/.cluster ## the same tests, with the slowest twenty, and what each file of tests costs in processor time
+	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere" --durations 20 -p tests.costs
 
 lint: .venv ## format, lint and types, changing nothing
 	$(BIN)/ruff format --check .
