@@ -14,7 +14,7 @@ from tests.browser.table_page import BOOT, Table, open_table
 from web.engine.lesson import places
 from web.serve import Server
 
-SPEAK: Final = "language => localStorage.setItem('triqueta-language', language)"
+SPEAK: Final = "localStorage['triqueta-language'] = '%s';"
 STEPS: Final = places()[-1].steps
 HIDDEN_PART: Final = """(coach) => {
     const strip = coach.getBoundingClientRect();
@@ -79,10 +79,8 @@ class Learner:
 
 
 def begun(table: Table, language: str, offered: bool = True) -> Learner:
+    table.page.add_init_script(SPEAK % language)
     table.visit()
-    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
-    table.page.evaluate(SPEAK, language)
-    table.page.reload()
     table.tell(table.page.locator(f'{".offer" if offered else ".corners"} [data-action="lesson"]'))
     expect(table.page.locator("#coach")).to_be_visible(timeout=BOOT)
     return Learner(table)

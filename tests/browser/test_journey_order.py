@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from threading import Event
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import TriedSite, Watch
@@ -125,26 +124,20 @@ def test_a_catalogue_that_does_not_come_keeps_nobody_from_playing(
     expect(table.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
 
 
-@pytest.mark.parametrize("kept", ["of another build", "not to be painted", "damaged"])
-def test_a_kept_picture_that_is_no_good_is_forgotten(
-    kept: str, new_page: Callable[..., Page], site: Server
-) -> None:
+def test_a_kept_picture_that_is_no_good_is_forgotten(new_page: Callable[..., Page], site: Server) -> None:
+    """Of another build, not to be painted, or damaged."""
     table = open_table(new_page, site).visit().start(2, seed="kept")
     before = table.press("draw")
     build = table.page.evaluate("triqueta.build")
     bad = json.dumps(
         {"screen": {"pieces": [{"key": "row-a", "kind": "nothing known", "place": "rows", "origin": ""}]}}
     )
-    text = {
-        "of another build": f"older\n{bad}",
-        "not to be painted": f"{build}\n{bad}",
-        "damaged": f"{build}\n{{",
-    }
-    table.page.evaluate(KEPT, text[kept])
-    table.page.reload()
-    table.seated().phase_is("decide")
-    assert table.look() == before
-    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    for kept in (f"older\n{bad}", f"{build}\n{bad}", f"{build}\n{{"):
+        table.page.evaluate(KEPT, kept)
+        table.page.reload()
+        table.seated().phase_is("decide")
+        assert table.look() == before
+        expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     assert table.press("place b").game.history[:2] == ("draw", "place b")
 
 

@@ -30,16 +30,16 @@ def is_prefix(before: Game, after: Game) -> bool:
     )
 
 
-@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "waiting"])
-def test_a_reload_brings_the_same_table_back(phase: str, new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().open_record(standing(phase, after=20).record()).seated()
-    table.phase_is(phase)
-    before = table.look()
-    table.page.reload()
-    table.seated().phase_is(phase)
-    assert table.look() == before
-    for action in before.enabled[:1]:
-        assert is_prefix(before.game, table.press(action).game)
+def test_a_reload_brings_the_same_table_back(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit()
+    for phase in (phase for phase in PHASES if phase != "waiting"):
+        table.open_record(standing(phase, after=20).record()).seated().phase_is(phase)
+        before = table.look()
+        table.page.reload()
+        table.seated().phase_is(phase)
+        assert table.look() == before
+        for action in before.enabled[:1]:
+            assert is_prefix(before.game, table.press(action).game)
 
 
 def test_a_reload_while_others_play_goes_on_where_they_were(
@@ -70,24 +70,24 @@ def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Pag
     assert table.look() == before
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
 def test_nothing_moves_while_a_game_waits_to_be_continued(
-    locale: str, new_page: Callable[..., Page], site: Server
+    new_page: Callable[..., Page], site: Server
 ) -> None:
     size = {"width": 360, "height": 640}
-    table = open_table(
-        new_page, site, fresh=True, locale=locale, viewport=size, reduced_motion="no-preference"
-    )
+    table = open_table(new_page, site, fresh=True, viewport=size, reduced_motion="no-preference")
     table.page.add_init_script(PATIENT)  # a busy machine is not offered to try again, which takes room
     table.visit().start(3, seed="still")
     table.leave()
-    table.page.reload()
-    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
-    expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
-    assert table.page.evaluate(SHIFT) <= 0.02
-    last = table.page.locator(".corners button:visible").last.bounding_box()
-    assert last is not None
-    assert last["y"] + last["height"] <= size["height"]
+    for language in ("en", "de", "fr"):
+        table.page.evaluate("language => localStorage.setItem('triqueta-language', language)", language)
+        table.page.reload()
+        expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+        expect(table.page.locator("html")).to_have_attribute("lang", language)
+        expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
+        assert table.page.evaluate(SHIFT) <= 0.02
+        last = table.page.locator(".corners button:visible").last.bounding_box()
+        assert last is not None
+        assert last["y"] + last["height"] <= size["height"]
 
 
 def test_the_game_goes_on_without_a_server(new_page: Callable[..., Page], site: Server) -> None:
