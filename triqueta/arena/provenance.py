@@ -2,6 +2,7 @@
 
 import json
 import platform
+import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ def provenance(module: str, given: Sequence[str] | None, seed: str) -> dict[str,
     """To be stored beside what this command measures."""
     words = sys.argv[1:] if given is None else given
     return {
-        "command": " ".join(["python -m", module, *words]),
+        "command": f"python -m {module} {shlex.join(words)}".rstrip(),
         "seed": seed,
         "commit": commit(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
