@@ -33,6 +33,19 @@ def test_links_lead_somewhere(paper: Path) -> None:
     assert [link for link in links if not (paper.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_what_is_named_by_its_path_is_there(paper: Path) -> None:
+    """In the tree; docs/platform.md speaks of the built site."""
+    paths = re.findall(r"`((?:web|tests|triqueta|docs)/[\w./*-]+)`", paper.read_text(encoding="utf-8"))
+    assert paper.name == "platform.md" or [path for path in paths if not any(ROOT.glob(path))] == []
+
+
+@pytest.mark.parametrize("room", ["web/engine", "web/page"])
+def test_the_plan_of_the_house_has_every_module_of_worker_and_page(room: str) -> None:
+    plan = (ROOT / "docs/design.md").read_text(encoding="utf-8")
+    assert [module.stem for module in (ROOT / room).glob("*.py") if f"`{module.stem}`" not in plan] == []
+
+
 def folders() -> set[str]:
     """Every folder of the project down to the parts of the engine and of the page; not what tools make or hide."""
     made = {line.strip("/\n") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()}
