@@ -217,6 +217,26 @@ def test_a_broken_file_gets_a_sentence(new_page: Callable[..., Page], site: Serv
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
 
 
+def test_what_is_too_large_is_not_looked_into(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script("Blob.prototype.text = () => { throw new Error('looked into'); };")
+    table.visit("#game=" + "A" * 100_001)
+    expect(table.page.locator("#toast")).to_contain_text("This link is damaged")
+    table.ask_for_record()
+    table.page.get_by_label("or choose a file").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": b";" * 400_001}
+    )
+    table.tell(table.button("Open it"))
+    said = table.page.locator('[data-slot="import-error"]')
+    expect(said).to_have_text("This is too large to be a record: nothing above 400 KB is read.")
+    table.page.locator('#dialog-import [data-action="close"]').click()
+    table.tell(table.page.locator('#start [data-action="history"]'))
+    table.page.locator('input[name="games"]').set_input_files(
+        {"name": "games.txt", "mimeType": "text/plain", "buffer": b"\n" * 10_000_001}
+    )
+    expect(table.page.locator('[data-slot="history-said"]')).to_contain_text("nothing above 10 MB is read")
+
+
 def test_a_browser_that_does_not_let_us_copy_shows_the_text(
     new_page: Callable[..., Page], site: Server
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
@@ -15,9 +16,19 @@ ELSEWHERE = "The game goes on in another tab"
 
 def second_tab(table: Table, watch: Watch, site: Server) -> Table:
     page = table.page.context.new_page()
+    page.emulate_media(reduced_motion="reduce")
     watch.follow(page, site.url.removesuffix(site.site.base))
     page.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });")
     return Table(page, table.address).visit()
+
+
+def shows_the_same(watching: Table, held: Table) -> None:
+    """All that can be seen of the table, and nothing to press."""
+    log = held.page.locator('#table [data-place="log"]').text_content() or ""
+    expect(watching.page.locator('#table [data-place="log"]')).to_have_text(log)
+    seen = replace(held.look(), enabled=(), save="")
+    assert replace(watching.look(), save="") == seen  # a save comes to another process when the browser likes
+    assert watching.page.locator("#table button:enabled:visible").count() == 0
 
 
 def goes_on_elsewhere(table: Table) -> None:
@@ -41,11 +52,37 @@ def test_a_game_goes_on_in_the_tab_where_it_was_opened_last(
     assert after.game.history[:2] == ("draw", "place a")
     second.my_turn()
     save = second.look().save
+    expect(first.page.locator("body")).to_have_attribute("data-scene", "watch")
+    shows_the_same(first, second)
+    second.page.reload()
+    second.seated()
+    second.press("draw")
+    shows_the_same(first, second)
+    second.press("keep")
+    save = second.my_turn().look().save
     first.tell(first.button("Play on here"))
     first.seated().phase_is("turn")
-    assert first.look().save == save
+    seen = first.look()
+    assert seen.save == save
     goes_on_elsewhere(second)
-    assert first.press("draw").game.history == (*second.look().game.history[:-1], "draw")
+    assert first.press("draw").game.history == (*seen.game.history, "draw")
+
+
+def test_a_tab_on_the_start_screen_may_look_on(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
+    first = open_table(new_page, site).visit().start(2, seed="on show")
+    second = second_tab(first, watch, site)
+    second.tell(second.button("Look on here"))
+    expect(second.page.locator("body")).to_have_attribute("data-scene", "watch")
+    shows_the_same(second, first)
+    first.press("draw")
+    shows_the_same(second, first)
+    second.page.keyboard.press("d")  # says nothing here
+    second.tell(second.page.locator("#dialog-elsewhere").get_by_role("button", name="Close"))
+    expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
+    first.press("place a")
+    assert first.my_turn().look().game.history[:2] == ("draw", "place a")
 
 
 def test_a_new_game_in_another_tab_asks_first_and_is_not_overwritten(

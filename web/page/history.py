@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 STORE = "history"
 MOST = 1000  # games that are kept
+LARGEST = 10_000_000  # bytes of a file that is taken in
 PAGE = 30  # of them that are listed before somebody asks for more
 NEW = "kept-game"  # in the local storage: of the game on the table, whether it has been put away
 box = sheets.sheet("history")
@@ -164,8 +165,10 @@ class History:
             sheets.tell(wrong)
 
     def choose(self, control: HTMLElement) -> None:
-        """A file of games."""
-        if control.files.length:
+        """A file of games; one that is too large is not looked into."""
+        if control.files.length and int(control.files.item(0).size) > LARGEST:
+            self.say(text("history.large"))
+        elif control.files.length:
             asyncio.create_task(self.take_in(control.files.item(0)))
 
     async def take_in(self, file: HTMLElement) -> None:

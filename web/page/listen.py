@@ -265,7 +265,7 @@ class Listener:
         play = self.press.play
         aside = lesson.here() or play.looking or play.branch
         if event.key == store.PREFIX + "tab" and stage.at_table() and not aside:
-            stage.hand_over()
+            play.when_taken()
         elif event.key == store.PREFIX + "over" and not stage.at_table():
             stage.offer()
 

@@ -5,7 +5,7 @@ import asyncio
 from js import document
 
 from web.page import settings, sheets, stage, start, store, texts
-from web.page.later import announce, groups
+from web.page.later import announce, groups, mirror
 from web.page.listen import Listener
 from web.page.play import Play
 from web.page.press import Press
@@ -39,6 +39,7 @@ async def main() -> None:
         listener.begin_table,
         lambda: groups.in_reach,
         lambda: announce.say,
+        lambda: mirror.prepare(play),
     )
     for prepare in prepared:
         await asyncio.sleep(0)  # each a task of its own

@@ -35,6 +35,8 @@ class Play:
         self.looking = False  # does a record lie there to be looked at? then nothing else is painted
         self.branch = ""  # the what-if that is played, as the engine wants to hear it again
         self.when_over: Function = None  # what happens when the person's own game is over
+        self.when_taken: Function = lambda: None  # and when another tab has gone on with it
+        self.pass_on: Function = None  # gives each answer to tabs that look on
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
         self.asked_on = False  # has the person said that the next opponent may move? some want to
 
@@ -178,6 +180,8 @@ class Play:
         elif reply["error"]:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
+        if stage.watching() and not arrives:
+            return
         elsewhere = bool(reply["lesson"]) and lesson.follow(reply)
         if reply["screen"]:
             self.screen = reply["screen"]
@@ -242,6 +246,8 @@ class Play:
             self.branch = reply["branch"]
         elif store.is_here() or (name == "hello" and reply["error"]):
             store.keep_reply(answer)
+            if self.pass_on and reply["screen"] and not reply["lesson"]:
+                self.pass_on(answer)
             if reply["save"]:
                 store.keep_game(reply["save"], reply["next"] == "over" and name not in OWN_WORDS)
             if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
@@ -254,7 +260,7 @@ class Play:
         elif reply["lesson"]:
             store.keep_reply(answer)
         elif stage.at_table():
-            stage.hand_over()
+            self.when_taken()
 
     def mind_end(self, name: str, reply: JSON) -> None:
         """A game that is over is kept among the others; not one that was opened when it was over."""

@@ -56,6 +56,8 @@ class Press:
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
+            "watch": lambda _: self.play.when_taken(),
+            "look-away": lambda _: stage.show("start"),
             "lesson": self.learn,
             "know": self.know,
             "first-table": self.first_table,
@@ -279,10 +281,6 @@ class Press:
         sheets.close()
         sound.play([action])
         self.play.send({"do": action})
-
-    def try_again(self, record: str) -> None:
-        """A game cut at one of its choices: what if, beside the game under way."""
-        self.replay.try_again(record, None)
 
     def turn_log(self) -> None:
         stage.turn_log()

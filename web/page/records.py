@@ -18,7 +18,9 @@ class Records:
 
     def read(self, go_on: Function) -> None:
         """What was pasted or chosen, for a task that takes its text."""
-        if share.is_chosen():
+        if share.is_chosen() and share.is_too_large():
+            share.refuse(texts.text("import.large"))
+        elif share.is_chosen():
             asyncio.create_task(self.read_chosen(go_on))
         else:
             share.refuse(texts.text("import.nothing"))

@@ -34,7 +34,7 @@ def act(press: Press, action: str) -> None:
     if action == "review":
         look_back(press, "")
     elif action.startswith("review-again "):
-        press.try_again(course.records[int(action[13:])])
+        press.replay.try_again(course.records[int(action[13:])], None)  # cut at one of its choices
     else:
         asyncio.create_task(run(press, action == "review-on"))
 

@@ -9,6 +9,7 @@ from web.page.later import announce
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text
 
+MOST = 400_000  # bytes of a record: no more than the longest that the engine reads, in the longest letters
 READ = 60  # s in which a browser has begun to read a file
 
 
@@ -54,6 +55,13 @@ def files() -> JSON:
 
 def is_chosen() -> bool:
     return bool(pasted().strip() or files().length)
+
+
+def is_too_large() -> bool:
+    """Whatever was chosen is not looked into then."""
+    if pasted().strip():
+        return len(pasted()) > MOST
+    return int(files().item(0).size) > MOST
 
 
 async def chosen_record() -> str:

@@ -1,4 +1,4 @@
-"""Which of the two stages is on: the start screen or the table; and what either offers at this moment."""
+"""Which stage is on: the start screen, the table, or that of another tab; and what it offers at this moment."""
 
 from js import document, location
 from jsffi import to_js
@@ -13,6 +13,11 @@ later: dict[str, str] = {}  # what is to be said as soon as a stage is on
 
 def at_table() -> bool:
     return bool(body.getAttribute("data-scene") == "table")
+
+
+def watching() -> bool:
+    """Is this the table of another tab?"""
+    return bool(body.getAttribute("data-scene") == "watch")
 
 
 def show(name: str, remembered: bool = True) -> None:
@@ -76,12 +81,6 @@ def under_way() -> bool:
 def undo_costs() -> bool:
     """Would undoing now make a practice game of this one?"""
     return bool(document.getElementById("table").getAttribute("data-undo") == "practice")
-
-
-def hand_over() -> None:
-    """Another tab has gone on with the game: say so, and offer to play on here."""
-    show("start")
-    sheets.show("elsewhere")
 
 
 def welcome(link: str) -> None:

@@ -7,6 +7,7 @@ from js import HTMLElement, URLSearchParams, document, history, location
 from web.page import store
 
 HALF_A_LETTER = "\ufffd"  # what browsers put where percent signs make no letter
+LONGEST = 100_000  # letters of an address that is looked into: more than any record carried by one
 PARTS = {"seed": "seed", "seats": "players", "first": "first"}  # of a link, and the fields that they fill in
 COMPANY = {"levels": "level", "characters": "character"}  # one for each opponent
 form = document.getElementById("settings")
@@ -155,12 +156,14 @@ def forget_link() -> None:
 def carried() -> str:
     """A whole record that the address carries, as it stands there; else nothing."""
     link = str(location.hash)
-    return link if link.startswith("#game=") else ""
+    return link if link.startswith("#game=") and len(link) <= LONGEST else ""
 
 
 def linked() -> dict[str, str] | None:
     """What the address asks for (`#seed=…&seats=…&first=…&levels=…&characters=…`), as fields with their values; None
     when that makes no sense."""
+    if len(str(location.hash)) > LONGEST:
+        return None
     wishes = URLSearchParams.new(str(location.hash).lstrip("#"))
     asked = {name: str(wishes.get(part)) for part, name in PARTS.items() if wishes.has(part)}
     for part, name in COMPANY.items():

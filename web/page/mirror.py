@@ -1,0 +1,67 @@
+"""The table as another tab shows it. Whoever holds the table gives each picture on, as long as somebody looks on; here
+it is painted, and nothing in it can be pressed. Tabs of another build do not hear of each other."""
+
+import json
+
+from js import JSON, BroadcastChannel, Event, document, window
+from jsffi import create_proxy
+
+from web.page import lesson, sheets, stage, store
+from web.page.later import announce
+from web.page.play import Play
+
+HERE, SHOW = "here", "show"  # said by a tab that comes to be asked, and by one that looks on
+
+
+class Mirror:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.channel = BroadcastChannel.new("triqueta table " + str(window.triqueta.build))
+        self.channel.addEventListener("message", create_proxy(self.heard))
+        play.when_taken = self.begin
+        self.channel.postMessage(HERE)  # somebody may have looked on before this page was reloaded
+
+    def begin(self) -> None:
+        """Look on; at what lay here before, until the first picture comes."""
+        if stage.at_table() and self.play.screen:
+            self.paint(self.play.screen, still=True)
+        else:
+            stage.show("start")
+            sheets.show("elsewhere")
+        self.channel.postMessage(SHOW)
+
+    def paint(self, screen: JSON, still: bool) -> None:
+        if not stage.watching():
+            stage.show("watch")
+            sheets.sheet("elsewhere").show()
+        self.play.table.painter.paint(only_seen(screen), still=still)
+
+    def heard(self, event: Event) -> None:
+        said = str(event.data)
+        if said == SHOW:
+            self.show()
+        elif not sheets.sheet("elsewhere").open:
+            return
+        elif said == HERE:
+            self.channel.postMessage(SHOW)
+        else:
+            reply, still = json.loads(said), not stage.watching() or bool(document.hidden)
+            self.paint(reply["screen"], still)
+            announce.say(reply["announce"])
+
+    def show(self) -> None:
+        """Somebody looks on: what lies here now, and whatever will."""
+        self.play.pass_on = self.channel.postMessage
+        if stage.at_table() and store.is_here() and not lesson.here() and store.last_reply():
+            self.channel.postMessage(store.last_reply())
+
+
+def prepare(play: Play) -> None:
+    """From now on this tab can look on, and be looked at."""
+    Mirror(play)
+
+
+def only_seen(screen: JSON) -> JSON:
+    """A picture in which nothing can be pressed."""
+    pieces = [dict(piece, enabled=False) for piece in screen["pieces"]]
+    return dict(screen, pieces=pieces, can=dict.fromkeys(screen["can"], False))
