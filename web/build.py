@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 import sys
+from base64 import b64encode
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -40,6 +41,12 @@ ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquet
 ASKED_BY_SYSTEMS = {
     f"web/icon/{name}.png" for name in ("icon-192", "icon-512", "maskable-512")
 }  # to install a copy
+BEGINS = {
+    "web/boot/engine.js",
+    "web/boot/holder.js",
+    "web/boot/modules.js",
+    "web/style/main.css",
+}
 UNKEPT = {
     "service-worker.js",
     ".nojekyll",
@@ -100,9 +107,15 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     pages_own = (folder("pyscript"), folder("micropython"), settings.MAIN)
     first = sorted(name for name in files if name.startswith(pages_own))
     rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")}
-    rest |= {settings.ARCHIVE, "web/engine/worker.py", "web/boot/holder.js"}
+    rest |= {settings.ARCHIVE, "web/engine/worker.py", *BEGINS}
     *small, largest = sorted(rest - {*first}, key=lambda name: len(files[name]))
     return [largest, *first, *small]
+
+
+def kin(files: dict[str, bytes]) -> dict[str, str]:
+    """The SHA-256 of what start-up needs and a next build may change under the same name: nothing is mixed from two."""
+    own = [name for name in boot_files(files) if name.startswith("web/")]
+    return {f"./{name}": b64encode(hashlib.sha256(files[name]).digest()).decode() for name in own}
 
 
 def boot_script(files: dict[str, bytes], spoken: list[Language]) -> bytes:
@@ -110,6 +123,7 @@ def boot_script(files: dict[str, bytes], spoken: list[Language]) -> bytes:
     known = {
         "build": fingerprint(files),
         "loads": {f"./{name}": len(files[name]) for name in boot_files(files)},
+        "kin": kin(files),
         "texts": {one.code: one.boot for one in spoken},
     }
     return b"window.triqueta = " + json.dumps(known).encode() + b";\n" + files["web/boot/boot.js"]
@@ -158,7 +172,8 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
     }
     files["web/boot/pyodide.mjs"] = interpreter(files)
     files["web/boot/snapshot.mjs"] = snapshot_script(files)
-    files["web/boot/boot.js"] = boot_script(files, spoken)
+    build, files["web/boot/boot.js"] = fingerprint(files), boot_script(files, spoken)
+    files["index.html"] = files["index.html"].replace(b"<html ", f'<html data-build="{build}" '.encode(), 1)
     files["service-worker.js"] = service_worker(files)
     return with_papers(files | {".nojekyll": b""})
 

@@ -20,6 +20,8 @@ BRISK: Final = "localStorage['triqueta-speed'] ??= 'fast';"
 WAIT: Final = """const soon = setTimeout;
     globalThis.setTimeout = (run, wait, ...more) => soon(run, wait === %d ? %d : wait, ...more);"""
 """One wait of the page, by its length in ms, takes another one."""
+UNCOMPARED: Final = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
+"""A file that the test has changed is not taken for one of another build."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
 
 LOOK: Final = """() => {

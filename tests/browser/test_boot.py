@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.listening import LISTEN, heard
-from tests.browser.table_page import NO_KEEPER, WAIT
+from tests.browser.table_page import NO_KEEPER, UNCOMPARED, WAIT
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
 
@@ -171,7 +171,7 @@ def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch
     """The engine is there, and nobody paints: the page's own Python has failed."""
     watch.expect("no page today")
     page.route("**/web/page/main.py", lambda route: route.fulfill(body="raise ValueError('no page today')"))
-    page.add_init_script(WAIT % (20_000, 100))
+    page.add_init_script(UNCOMPARED + WAIT % (20_000, 100))
     page.goto(site.url)
     boot_is(page, "ready")
     expect(page.locator('[data-slot="boot"]').first).to_contain_text("longer than usual")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, WAIT, Table, open_table
+from tests.browser.table_page import BOOT, UNCOMPARED, WAIT, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from web.serve import DIST, Server
 
@@ -71,7 +71,7 @@ def test_an_engine_that_never_comes_ends_in_a_page_with_the_game(
     save = table.look().save
     table.page.evaluate("localStorage.setItem('triqueta-theme', 'dark')")
     table.page.route(f"**/{WORKER}", lambda route: route.fulfill(body="import time\ntime.sleep(9e9)"))
-    table.page.add_init_script(HURRIED)
+    table.page.add_init_script(UNCOMPARED + HURRIED)
     table.page.reload()
     page_of_last_resort(table.page)
     assert engine_tag(table.page) == "engine-3"
@@ -96,6 +96,7 @@ def test_an_engine_that_has_failed_for_good_is_replaced_and_what_was_pressed_hap
 ) -> None:
     watch.expect("fatally failed")
     table = open_table(new_page, site)
+    table.page.add_init_script(UNCOMPARED)
     sound = (DIST / WORKER).read_text("utf-8")
     table.page.route(f"**/{WORKER}", lambda route: route.fulfill(body=sound + FATAL), times=1)
     table.visit().start(2, seed="oak").press("draw")

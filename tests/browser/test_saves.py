@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, UNCOMPARED, Table, open_table
 from web.serve import DIST, Server
 
 FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))
@@ -152,6 +152,7 @@ def test_a_save_at_which_the_engine_stumbles_does_not_end_the_page(
     table = played(new_page, site)
     save = table.look().save
     worker = (DIST / "web/engine/worker.py").read_text("utf-8")
+    table.page.add_init_script(UNCOMPARED)
     table.page.route("**/web/engine/worker.py", lambda route: route.fulfill(body=worker + STUMBLING))
     table.page.reload()
     expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)

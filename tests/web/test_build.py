@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import io
@@ -217,9 +218,23 @@ def test_the_page_knows_which_build_it_is(site: Files) -> None:
 
     own_boot = {"web/boot/boot.js": (ROOT / "web/boot/boot.js").read_bytes()}
     files = {name: body for name, body in site.items() if name not in UNKEPT - ASKED_BY_SYSTEMS}
-    assert written_in(site["web/boot/boot.js"]) == build_of(files)
+    build = written_in(site["web/boot/boot.js"])
+    marked = files["index.html"]
+    files["index.html"] = marked.replace(f'data-build="{build}" '.encode(), b"", 1)
+    assert build == build_of(files)
+    assert files["index.html"] != marked
     for name in ("web/style/main.css", "index.html", "web/page/main.py", "web/art/knot.svg"):
-        assert build_of(files | {name: site[name] + b" "}) != build_of(files), name
+        assert build_of(files | {name: files[name] + b" "}) != build_of(files), name
+
+
+def test_the_page_knows_the_files_that_have_to_fit_together(site: Files) -> None:
+    head = site["web/boot/boot.js"].splitlines()[0]
+    kin = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))["kin"]
+    hashes = {url: hashlib.sha256(site[url.removeprefix("./")]).digest() for url in kin}
+    assert kin == {url: base64.b64encode(found).decode() for url, found in hashes.items()}
+    assert {"./web/page/main.py", "./web/engine.zip", "./web/boot/engine.js", "./web/style/main.css"} <= set(
+        kin
+    )
 
 
 def test_start_up_says_everything_in_every_language() -> None:

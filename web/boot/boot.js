@@ -8,11 +8,13 @@
   var LATE = 20000; // ms without a sign of life before the person hears of it
   var LAST = 25000; // ms more until that is an end
   var NEAR = 20; // ms until the page itself was answered: a server so near has brought all before anybody could count
+  var MENDS = 2; // fresh starts because of files that do not fit together
   var PATIENT = 1000; // ms after which the bytes are counted even so, and drawings are drawn, whatever else goes on
   var root = document.documentElement;
   var loads = window.triqueta.loads;
+  var kin = window.triqueta.kin;
   var texts = window.triqueta.texts;
-  var total = 0, loaded = 0, counting = null, lateTimer = 0, said = "", canRetry = false;
+  var total = 0, loaded = 0, counting = null, lateTimer = 0, lineTimer = 0, said = "", canRetry = false;
 
   // A browser may forbid to store anything: then it is kept for as long as the page is open. Some then forbid more than
   // PyScript can do without.
@@ -50,9 +52,7 @@
     return root.lang;
   }
 
-  function isSpoken(tag) {
-    return Object.prototype.hasOwnProperty.call(texts, tag);
-  }
+  function isSpoken(tag) { return Object.prototype.hasOwnProperty.call(texts, tag); }
 
   // The page's Python asks for the words as soon as it is awake.
   function preload(name) {
@@ -64,9 +64,7 @@
     document.head.appendChild(link);
   }
 
-  function language() {
-    return texts[window.triqueta.language];
-  }
+  function language() { return texts[window.triqueta.language]; }
 
   function sentence(key, values) {
     return language()[key].replace(/\{(\w+)\}/g, function (_, name) { return values[name]; });
@@ -102,9 +100,7 @@
     });
   }
 
-  function megabytes(bytes) {
-    return (bytes / 1e6).toFixed(1);
-  }
+  function megabytes(bytes) { return (bytes / 1e6).toFixed(1); }
 
   function showProgress() {
     each("#boot progress", function (bar) { bar.max = total || 1; bar.value = loaded; bar.hidden = root.dataset.boot !== "loading"; });
@@ -118,9 +114,7 @@
     showProgress();
   }
 
-  function tell(name, detail) {
-    document.dispatchEvent(new CustomEvent(name, { detail: detail }));
-  }
+  function tell(name, detail) { document.dispatchEvent(new CustomEvent(name, { detail: detail })); }
 
   function watch() {
     clearTimeout(lateTimer);
@@ -135,7 +129,7 @@
   }
 
   function state(name) {
-    if (root.dataset.trouble === "load") return; // what else may come up: a part is missing until the page is tried anew
+    if (/load|mixed/.test(root.dataset.trouble)) return; // what else may come up: a part is missing until the page is tried anew
     root.dataset.boot = name;
     delete root.dataset.trouble;
     say(sentence(name, { loaded: megabytes(loaded), total: megabytes(total) }));
@@ -152,7 +146,7 @@
   }
 
   function tellFailure(trouble, values) {
-    if (root.dataset.boot === "failed" || trouble === "load" && isComplete()) return; // the first one counts
+    if (root.dataset.boot === "failed" && trouble !== "mixed" || trouble === "load" && isComplete()) return; // the first one counts
     var text = sentence(trouble, values || {});
     root.dataset.boot = "failed";
     root.dataset.trouble = trouble;
@@ -161,11 +155,12 @@
     showRetry(true);
     showProgress();
     clearTimeout(lateTimer);
-    if (trouble === "engine") showResort();
+    if (trouble === "engine" || trouble === "mixed") showResort();
     tell("engine-failed", { trouble: trouble, sentence: text });
   }
 
-  function failLoad(url) {
+  function failLoad(url, isBroken) {
+    if (isBroken) awaitLine();
     tellFailure("load", { name: String(url).split(/[?#]/)[0].split("/").pop() || "index.html" });
   }
 
@@ -179,6 +174,8 @@
   // Trying again may come to the same: then the game can be taken along, and all that might be in the way put away.
   function showResort() {
     var resort = document.getElementById("resort");
+    if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", showResort);
+    if (root.dataset.trouble === "mixed") lock();
     if (resort) return resort.open ? undefined : resort.showModal();
     var script = document.createElement("script");
     script.src = "./web/boot/resort.js";
@@ -188,6 +185,32 @@
   function closeResort() {
     var resort = document.getElementById("resort");
     if (resort) resort.close();
+  }
+
+  // While a new version is being put up, a first visit may get files of two. Those that can change under the same name are
+  // compared with what they must be; what does not fit is fetched anew, and the page begins again, or says so in the end.
+  function mend() {
+    var tries = Number(sessionStorage.getItem("triqueta-mended"));
+    if (forbidden || tries >= MENDS) return tellFailure("mixed");
+    root.dataset.boot = "failed";
+    root.dataset.trouble = "mixed";
+    lock();
+    sessionStorage.setItem("triqueta-mended", tries + 1);
+    function anew(url) { return fetch(url, { cache: "reload" }).catch(function () { /* the next start names it */ }); }
+    Promise.all(Object.keys(kin).concat("./web/boot/boot.js", location.href).map(anew)).then(function () { location.reload(); });
+  }
+
+  function lock() { each("#game", function (game) { game.inert = true; }); }
+
+  function fits(url, parts) {
+    if (!kin[url] || !window.crypto.subtle) return true;
+    return new Blob(parts).arrayBuffer().then(function (bytes) { return crypto.subtle.digest("SHA-256", bytes); }).then(function (sum) {
+      return btoa(String.fromCharCode.apply(null, new Uint8Array(sum))) === kin[url];
+    });
+  }
+
+  function compare(urls) {
+    return Promise.all(urls.map(fetchCounted)).then(function (fit) { if (fit.indexOf(false) >= 0) mend(); });
   }
 
   function advance(bytes) {
@@ -200,35 +223,46 @@
   function fetchCounted(url) {
     return fetch(url, { credentials: "same-origin" }).then(function (response) {
       if (!response.ok) throw new Error(String(response.status));
-      var reader = response.body.getReader();
+      var reader = response.body.getReader(), parts = [];
       return reader.read().then(function next(part) {
-        if (part.done) return null;
+        if (part.done) return fits(url, parts);
         advance(part.value.length);
+        if (kin[url]) parts.push(part.value);
         return reader.read().then(next);
       });
-    }).catch(function () { failLoad(url); throw new Error(url); });
+    }).catch(function (error) { failLoad(url, error instanceof TypeError); throw error; });
   }
 
   function fetchAll() {
     var urls = Object.keys(loads);
     urls.forEach(function (url) { total += loads[url]; });
     if (root.dataset.boot === "starting") state("loading");
-    return Promise.all(urls.map(fetchCounted)).then(function () {
+    return compare(urls).then(function () {
       if (root.dataset.boot === "loading") state("starting");
     }, function () { /* failLoad has told the person */ });
   }
 
-  // Once, and only while there is something to wait for that is not yet kept here.
+  // Once, and only what is not yet kept here; when all is there, it is still to be seen whether it is of one build.
   function count() {
-    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
-    var needless = kept || isComplete() || root.dataset.boot === "failed";
-    if (!counting) counting = needless ? Promise.resolve() : fetchAll();
+    var needless = navigator.serviceWorker && navigator.serviceWorker.controller || root.dataset.boot === "failed";
+    if (!counting) counting = needless ? Promise.resolve() : isComplete() ? compare(Object.keys(kin)).catch(String) : fetchAll();
     return counting;
   }
 
   function isNear() {
     var page = performance.getEntriesByType("navigation")[0];
     return Boolean(page) && page.responseStart - page.requestStart < NEAR;
+  }
+
+  // The line is broken: as soon as it is mended the page goes on by itself, with what it has fetched already.
+  function awaitLine() {
+    clearTimeout(lineTimer);
+    lineTimer = setTimeout(function () { fetch("./", { cache: "no-store" }).then(tryAgain, awaitLine); }, PATIENT);
+  }
+
+  function tryAgain() {
+    sessionStorage.removeItem("triqueta-mended");
+    location.reload();
   }
 
   function watchScripts(event) {
@@ -245,6 +279,7 @@
   function start() {
     if (location.protocol === "file:") return tellFailure("file");
     if (!isNewEnough()) return tellFailure("browser");
+    if (root.dataset.build !== window.triqueta.build) return mend();
     if (window.triqueta.language !== root.lang) ["table", "page"].forEach(preload);
     state("starting");
     if (isNear()) return setTimeout(count, PATIENT);
@@ -266,7 +301,7 @@
     watching.disconnect();
   }).observe(root, { childList: true, subtree: true });
   document.addEventListener("click", function (event) {
-    if (event.target.closest && event.target.closest('[data-boot="retry"]')) location.reload();
+    if (event.target.closest && event.target.closest('[data-boot="retry"]')) tryAgain();
     var early = root.dataset.page !== "ready" && event.target.closest && event.target.closest("#start button[data-action]");
     if (!early) return;
     each("#start [data-waiting]", function (button) { button.dataset.waiting = "no"; });

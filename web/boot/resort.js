@@ -53,7 +53,8 @@
 
   part("retry").textContent = window.triqueta.boot.sentence("retry", {});
   ["title", "text", "record", "copy", "file", "what", "reset"].forEach(function (name) {
-    part(name).textContent = window.triqueta.boot.sentence("resort." + name, {});
+    var said = name === "text" && document.documentElement.dataset.trouble === "mixed" ? "mixed" : "resort." + name;
+    part(name).textContent = window.triqueta.boot.sentence(said, {});
   });
   field.value = record;
   part("game").hidden = !record;
