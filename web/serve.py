@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import os
 import posixpath
+import re
 import socket
 import threading
 import urllib.parse
@@ -89,6 +90,7 @@ class Answer(BaseHTTPRequestHandler):
         body, zipped, tag = packed(file, file.stat().st_mtime_ns)
         headers = {
             "Content-Type": TYPES.get(file.suffix, "text/plain; charset=utf-8"),
+            "Accept-Ranges": "bytes",
             "ETag": tag,
             "Cache-Control": f"max-age={site.max_age}" if site.max_age else "no-cache",
         }
@@ -98,7 +100,16 @@ class Answer(BaseHTTPRequestHandler):
         if "gzip" in self.headers.get("Accept-Encoding", ""):
             headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
             body = zipped
-        self.finish_with(HTTPStatus.OK, headers, body)
+        start = self.wanted_from(tag, len(body))
+        if start:
+            headers["Content-Range"] = f"bytes {start}-{len(body) - 1}/{len(body)}"
+        self.finish_with(HTTPStatus.PARTIAL_CONTENT if start else HTTPStatus.OK, headers, body[start:])
+
+    def wanted_from(self, tag: str, size: int) -> int:
+        """The byte from which the rest is asked for, by somebody who has what comes before it of the same file."""
+        rest = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        start = int(rest[1]) if rest and self.headers.get("If-Range", tag) == tag else 0
+        return start if start < size else 0
 
     def do_HEAD(self) -> None:
         self.do_GET()

@@ -100,6 +100,15 @@ def test_a_port_that_was_asked_for_and_cannot_be_had_gets_one_line(
     assert f"port {usual} cannot be had" in capsys.readouterr().err.splitlines()[-1]
 
 
+def test_the_rest_of_a_file_is_sent_to_whoever_has_its_beginning(server: Server) -> None:
+    path = "/triqueta/web/thing.wasm"
+    tag = get(server, path)[1]["ETag"]
+    status, headers, body = get(server, path, Range="bytes=2-", **{"If-Range": tag})
+    assert (status, headers["Content-Range"], body) == (206, "bytes 2-3/4", b"sm")
+    assert get(server, path, Range="bytes=2-", **{"If-Range": '"another"'})[::2] == (200, b"\0asm")
+    assert get(server, path, Range="bytes=9-")[::2] == (200, b"\0asm")
+
+
 def test_stopping_twice_does_no_harm(server: Server) -> None:
     server.stop()
     server.stop()
