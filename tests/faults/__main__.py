@@ -1,7 +1,7 @@
 """Breaks the page on purpose, in every way that we promise to survive, and prints what came of it.
 
 python -m tests.faults                  everything (some minutes)
-python -m tests.faults kept killed      some parts
+python -m tests.faults tabs killed      some parts
 
 A part is a module of this folder with a function `figures(site)`, which yields a `Figure` after each breaking.
 """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.browser.drivers import Driver
 from tests.browser.visitor import Visitor
-from tests.faults.browsers import Browser
 
 QUICK: Final = "() => localStorage.setItem('triqueta-speed', 'fast')"
 GREETED: Final = """async () => {
@@ -31,7 +31,7 @@ PRESS: Final = """(wish) => {
 }"""
 
 
-def at_table(browser: Browser, address: str, seed: object, seats: int = 2) -> Visitor:
+def at_table(browser: Driver, address: str, seed: object, seats: int = 2) -> Visitor:
     """At the table, wherever this profile last was; with this deal where it knows of no game."""
     visitor = Visitor(browser, address).visit(f"#seed={seed}&seats={seats}&first=1")
     visitor.until("html", "data-boot", "ready").until("html", "data-page", "ready")
