@@ -29,6 +29,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="ablation")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--table", default="ablation", help="under this name it is written")
     parser.add_argument("--into", type=Path, help="a folder for ablation.json")
     args = parser.parse_args(given)
     print("\n".join(head(HEAD)))
@@ -38,8 +39,8 @@ def main(given: Sequence[str] | None = None) -> int:
             made.append(row)
             print(row, flush=True)
             if args.into:
-                write_json(args.into / "ablation.json", by, [asdict(each) for each in made])
-                write_table(args.into, "ablation", by, [*head(HEAD), *map(str, made)])
+                write_json(args.into / f"{args.table}.json", by, [asdict(each) for each in made])
+                write_table(args.into, args.table, by, [*head(HEAD), *map(str, made)])
     return 0
 
 
