@@ -124,8 +124,8 @@ def test_each_part_of_the_expert_is_left_out_in_turn(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ["--parts", "tree,race", "--players", "2", "--games", "2", "--budget", "4", "--jobs", "1"]
-    assert ablation.main([*given, "--into", str(tmp_path)]) == 0
-    rows = json.loads((tmp_path / "ablation.json").read_text("utf-8"))["rows"]
+    assert ablation.main([*given, "--table", "search", "--into", str(tmp_path)]) == 0
+    rows = json.loads((tmp_path / "search.json").read_text("utf-8"))["rows"]
     assert [(row["above"], row["below"]) for row in rows] == [
         ("expert-tree@4", "expert@4"),
         ("expert-race@4", "expert@4"),
