@@ -101,7 +101,11 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-def test_what_no_test_notices_survives_and_whatever_hangs_does_not(root: Path) -> None:
+def test_what_no_test_notices_survives_whatever_hangs_does_not_and_what_is_known_is_not_tried_again(
+    root: Path,
+) -> None:
+    total, ledger = len(told(root)), root / "build/mutation.txt"
+    assert run(root, "--minutes", "0").stdout.splitlines()[-1] == f"not tried yet: {total}"
     done = run(root)
     assert done.returncode == 0, done.stderr
     *lived, _, every = done.stdout.splitlines()
@@ -109,18 +113,10 @@ def test_what_no_test_notices_survives_and_whatever_hangs_does_not(root: Path) -
         "return 'nobody asks'  →  return None   (no test comes here)",
         "'nobody asks'  →  '~nobody asks'   (no test comes here)",
     }
-    total = len(told(root))
     assert every == f"all: {total - 2} of {total} mutants killed"
-
-
-def test_a_run_goes_on_where_the_last_one_stopped(root: Path) -> None:
-    total = len(told(root))
-    assert run(root, "--minutes", "0").stdout.splitlines()[-1] == f"not tried yet: {total}"
-    first, ledger = run(root).stdout, root / "build/mutation.txt"
     found = ledger.read_text("utf-8")
     assert len(found.splitlines()) == total
-    again = run(root).stdout
-    assert sorted(again.splitlines()) == sorted(first.splitlines())
+    assert sorted(run(root).stdout.splitlines()) == sorted(done.stdout.splitlines())
     assert ledger.read_text("utf-8") == found
 
 
