@@ -3,7 +3,7 @@ three, what the expert itself plays is to be called best or good, and experts am
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -105,30 +105,50 @@ class Answer:
         return f"{'ok  ' if self.well else 'BAD '} {self.what}: {self.share:.3f} of {self.of}"
 
 
-def answers(games: int, deals: int) -> Iterator[Answer]:
-    planted: list[bool] = []
-    number = 0
-    while len(planted) < games:
-        found = found_again(number, deals)
-        planted += [] if found is None else [found]
+def planted(first: int, games: int, deals: int) -> Answer:
+    """So many games in which something could be blundered."""
+    found: list[bool] = []
+    number = first
+    while len(found) < games:
+        one = found_again(number, deals)
+        found += [] if one is None else [one]
         number += 1
-    share = sum(planted) / len(planted)
-    yield Answer("planted blunders among the dearest three", share, len(planted), share >= ENOUGH)
-    own = [each for number in range(max(3, games // 4)) for each in own_choices(number, deals)]
-    share = sum(own) / len(own)
-    yield Answer("choices of the expert called best or good", share, len(own), share >= ENOUGH)
-    skills = [each for number in range(max(3, games // 10)) for each in skill_among_experts(number, deals)]
+    share = sum(found) / len(found)
+    what = f"planted blunders among the dearest three, games {first} to {number - 1}"
+    return Answer(what, share, len(found), share >= ENOUGH)
+
+
+def own(first: int, games: int, deals: int) -> Answer:
+    """A quarter as many games."""
+    numbers = range(first, first + max(3, games // 4))
+    good = [each for number in numbers for each in own_choices(number, deals)]
+    share = sum(good) / len(good)
+    return Answer("choices of the expert called best or good", share, len(good), share >= ENOUGH)
+
+
+def skill(first: int, games: int, deals: int) -> Answer:
+    """A tenth as many."""
+    numbers = range(first, first + max(3, games // 10))
+    skills = [each for number in numbers for each in skill_among_experts(number, deals)]
     mean = sum(skills) / len(skills)
-    yield Answer("skill of a seat among experts, mean", mean, len(skills), -SKILL <= mean <= 0)
+    return Answer("skill of a seat among experts, mean", mean, len(skills), -SKILL <= mean <= 0)
+
+
+QUESTIONS: Final = {"planted": planted, "own": own, "skill": skill}
 
 
 def main() -> int:
     parser = ArgumentParser(prog="python -m tests.review.sweep", description=__doc__)
+    parser.add_argument("--only", choices=QUESTIONS, help="one of the three questions")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first game, for a part of them"
+    )
     parser.add_argument("--deals", type=int, default=DEALS)
     args = parser.parse_args()
     well = True
-    for answer in answers(args.games, args.deals):
+    for question in [args.only] if args.only else QUESTIONS:
+        answer = QUESTIONS[question](args.first, args.games, args.deals)
         print(answer, flush=True)
         well = well and answer.well
     return 0 if well else 1
