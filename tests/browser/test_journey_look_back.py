@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table_page import Table, open_table
 from web.serve import Server
@@ -34,15 +34,29 @@ def test_others_moves_are_marked_told_and_shown_once_more(
     table = open_table(new_page, site, viewport={"width": 1440, "height": 900})
     table.page.add_init_script("localStorage['triqueta-speed'] = 'slow';")
     at_the_second_turn(table.visit())
-    page, save = table.page, table.look().save
+    save = table.look().save
     assert '[Names "Ada, Oisín, Niamh"]' in save
     assert '[Faces "leaf,beard,braids"]' in save
-    expect(page.locator('.seat[data-portrait="leaf"] .seat-name')).to_have_text("Ada")
-    marked = page.locator('.token[data-fresh]:not([data-fresh=""])')
-    expect(marked).to_have_count(page.locator('.line[data-verb="place"]:not([data-seat="1"])').count())
+    expect(table.page.locator('.seat[data-portrait="leaf"] .seat-name')).to_have_text("Ada")
+    placed = table.page.locator('.line[data-verb="place"]:not([data-seat="1"])')
+    expect(marked(table)).to_have_count(placed.count())
+    light_up(table)
+    show_once_more(table)
+    act_meanwhile(table)
 
-    line = page.locator('.line[data-verb="place"]').first
-    line.hover()
+
+def marked(table: Table) -> Locator:
+    return table.page.locator('.token[data-fresh]:not([data-fresh=""])')
+
+
+def past(table: Table, on: str) -> None:
+    expect(table.page.locator("#table")).to_have_attribute("data-past", on)
+
+
+def light_up(table: Table) -> None:
+    """What a line of the log tells of, by mouse and by keys."""
+    page = table.page
+    page.locator('.line[data-verb="place"]').first.hover()
     expect(page.locator('.token[data-lit="yes"]')).to_have_count(1)
     page.locator(".log-scroll").focus()
     page.keyboard.press("ArrowUp")
@@ -53,29 +67,35 @@ def test_others_moves_are_marked_told_and_shown_once_more(
     page.locator(".log-scroll").evaluate("node => document.activeElement.blur()")
     expect(page.locator('[data-lit="yes"]')).to_have_count(0)
 
-    before = table.look()
-    page.keyboard.press("w")
-    expect(page.locator("#table")).to_have_attribute("data-past", "yes")
-    expect(page.locator("#table button:enabled[data-action=draw]")).to_have_count(0)
-    expect(page.locator("#table")).to_have_attribute("data-past", "no")  # it ends by itself
-    assert table.look() == before
 
-    page.set_viewport_size({"width": 360, "height": 640})  # on a phone it stands in the menu
+def show_once_more(table: Table) -> None:
+    """It ends by itself, or at a key; on a phone it stands in the menu."""
+    page, before = table.page, table.look()
+    page.keyboard.press("w")
+    past(table, "yes")
+    expect(page.locator("#table button:enabled[data-action=draw]")).to_have_count(0)
+    past(table, "no")
+    assert table.look() == before
+    page.set_viewport_size({"width": 360, "height": 640})
     table.menu("what-happened")
-    expect(page.locator("#table")).to_have_attribute("data-past", "yes")
+    past(table, "yes")
     page.keyboard.press("Escape")
-    expect(page.locator("#table")).to_have_attribute("data-past", "no")
+    past(table, "no")
     page.set_viewport_size({"width": 1440, "height": 900})
 
+
+def act_meanwhile(table: Table) -> None:
+    """Its own key ends it, and begins it anew; any other press ends it at once, and is obeyed."""
+    page, before = table.page, table.look()
     page.get_by_role("button", name=NAME).focus()
-    for past in ("yes", "no", "yes"):  # its own key ends it, and begins it anew
+    for on in ("yes", "no", "yes"):
         page.keyboard.press("Enter")
-        expect(page.locator("#table")).to_have_attribute("data-past", past)
+        past(table, on)
     middle = page.locator('.tower[data-number="1"]').bounding_box()
     assert middle
     page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
-    table.phase_is("decide")  # a press ends it at once, and is obeyed
+    table.phase_is("decide")
     assert len(table.look().game.history) == len(before.game.history) + 1
-    expect(marked.first).to_be_visible()
+    expect(marked(table).first).to_be_visible()
     table.press("place a")
-    expect(marked).to_have_count(0)
+    expect(marked(table)).to_have_count(0)
