@@ -106,6 +106,9 @@ bench: .venv/.bench ## the speed of the engine beside its peers
 bench-page: dist ## the speed of the page beside bare Pyodide
 	$(BIN)/python -m tests.browser.bench
 
+bench-look-back: dist ## the speed of reviews and of a thousand finished games in the browser; are verdicts the same there?
+	$(BIN)/python -m tests.browser.bench_look_back
+
 bench-players: dist ## the speed of the opponents in the browser's worker
 	$(BIN)/python -m tests.browser.bench_players
 

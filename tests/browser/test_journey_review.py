@@ -4,6 +4,7 @@ deal checked against its fingerprint."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
@@ -15,17 +16,22 @@ from triqueta.game import Game
 from triqueta.sitting.fair import FINGERPRINT, sealed
 from web.serve import Server
 
-PLAYED: Final = whole("X_ 5b Xa 5b Xa 5b xa xb T2 xa xb T3 xa xb T4 xa xb -X")
+ALMOST: Final = whole("X_ 5b Xa 5b Xa 5b xa xb T2 xa xb T3 xa xb T4 xa xb")
+PLAYED: Final = ALMOST.rstrip() + " -X\n"
 """In the end the person gives a triqueta of bears away, and the game with it."""
+GOLDEN: Final = (Path(__file__).parents[1] / "records/two-sample.txt").read_text("utf-8")
 HURRY: Final = """() => {
     const ask = window.triqueta.ask;
-    window.triqueta.ask = (text) => {
+    window.reviews = 0;
+    window.triqueta.ask = (text, luggage) => {
         const request = JSON.parse(text);
-        return ask(request.do === "review" ? JSON.stringify({ ...request, deals: 2 }) : text);
+        if (request.do !== "review") return ask(text, luggage);
+        window.reviews += 1;
+        return ask(JSON.stringify({ ...request, deals: 2 }));
     };
 }"""
 """The expert looks less deep than usual."""
-ASKED: Final[dict[str, Any]] = {"do": "review", "record": PLAYED, "deals": 2, "go_on": True}
+ASKED: Final[dict[str, Any]] = {"do": "review", "record": GOLDEN, "deals": 2, "go_on": True}
 AGAIN: Final = """async (asked) => {
     for (;;) {
         const found = JSON.parse(await window.triqueta.ask(JSON.stringify(asked))).review;
@@ -48,10 +54,9 @@ def test_a_game_is_looked_back_at_and_a_choice_tried_again(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
-    table.open_record(PLAYED).seated().phase_is("over")
+    table.open_record(ALMOST).seated().press("return X")
     page, sheet = table.page, table.page.locator("#dialog-review")
-    page.evaluate(HURRY)
-    table.tell(table.action("review"))
+    look_back(table)
     expect(sheet.get_by_role("progressbar")).not_to_have_js_property("value", 0)
     page.evaluate(STOPPED)
     expect(sheet).to_have_attribute("data-found", "yes")
@@ -60,22 +65,48 @@ def test_a_game_is_looked_back_at_and_a_choice_tried_again(
     table.tell(sheet.get_by_role("button", name="Go on"))
     expect(sheet).to_have_attribute("data-done", "yes", timeout=BOOT)
     expect(sheet.locator('[data-slot="review-accuracy"]')).to_contain_text("Accuracy")
+    assert page.evaluate(AGAIN, ASKED) == in_this_python()
+    read_sheet(table)
+    find_again_in_german(table)
+    table.tell(sheet.get_by_role("button", name="Von hier noch einmal").first)
+    table.seated().phase_is("reveal")
+    look = table.look()
+    assert look.practice == "yes"
+    assert Game.from_record(look.save).over  # the game itself stays
+    expect(page.locator("#table")).to_have_attribute("data-branch", "yes")
+    expect(sheet).to_be_hidden()
+
+
+def look_back(table: Table) -> None:
+    table.phase_is("over")
+    table.page.evaluate(HURRY)
+    table.tell(table.action("review"))
+
+
+def read_sheet(table: Table) -> None:
+    page, sheet = table.page, table.page.locator("#dialog-review")
     points = page.locator('polyline[data-seat="2"]').get_attribute("points") or ""
     assert len(points.split()) == 1 + len(Game.from_record(PLAYED).history)
     assert wide(table) == []
-    assert page.evaluate(AGAIN, ASKED) == in_this_python()
     sheet.get_by_text("The same as a table").click()
     expect(sheet.get_by_role("row", name="The end 0% 100%")).to_be_visible()
     sheet.get_by_label("Whose choices").select_option(label="Oisín")
     expect(sheet).not_to_contain_text("Played: return the bear")
     sheet.get_by_label("Whose choices").select_option(label="You")
     expect(sheet.locator(".dear").first).to_contain_text("Played: return the bear")
-    table.tell(sheet.get_by_role("button", name="Try again from here").first)
-    table.seated().phase_is("reveal")
-    look = table.look()
-    assert look.practice == "yes"
-    assert Game.from_record(look.save).state.round == 3
-    expect(sheet).to_be_hidden()
+
+
+def find_again_in_german(table: Table) -> None:
+    """What was found is kept with the game: after a reload it is all there at once, in whatever language."""
+    page, sheet = table.page, table.page.locator("#dialog-review")
+    page.evaluate("localStorage['triqueta-language'] = 'de'")
+    page.reload()
+    look_back(table.seated())
+    expect(sheet).to_have_attribute("data-done", "yes", timeout=BOOT)
+    assert page.evaluate("reviews") == 1
+    expect(sheet.locator('[data-slot="review-accuracy"]')).to_contain_text("Genauigkeit")
+    expect(sheet.locator(".dear").first).to_contain_text("Gespielt: ")
+    expect(sheet.locator(".curve .mark").first).to_be_visible()
 
 
 def in_this_python() -> dict[str, Any]:

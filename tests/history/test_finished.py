@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.table import random_game
-from triqueta.history.finished import Finished, NotOver, finished, reviewed, tagged
+from triqueta.history.finished import Finished, NotOver, figures, finished, tagged
 from triqueta.history.statistics import LAST, course, statistics, suggestion
 from triqueta.record.errors import RecordError
 
@@ -38,7 +38,7 @@ def test_what_is_kept_is_read_again() -> None:
 
 def test_a_review_is_kept_with_its_game_and_changes_no_key() -> None:
     record = random_game(3, "reviewed").record()
-    game = finished(reviewed(record, 0.912, -0.05, 0.31))
+    game = finished(tagged(record, Review=figures(0.912, -0.05, 0.31), Judged="something"))
     assert game.review == (0.912, -0.05, 0.31)
     assert game.key == finished(record).key
     for strange in ("1 2", "x y z", "9 9 9", ""):

@@ -4,24 +4,23 @@ has to play a thousand games through to list them."""
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from hashlib import sha256
 from typing import Any, Final, Self
 
 from triqueta.game import Game
 from triqueta.pieces import KINDS
 from triqueta.record.text import parse
 from triqueta.scoring import outcome, pads, set_state
+from triqueta.sitting.deals import mark_of_game
 from triqueta.sitting.tags import (
+    DATE,
     DAY,
+    REVIEW,
     read_hints,
     read_names,
     read_practice,
     read_seating,
 )
 
-DATE: Final = "Date"
-REVIEW: Final = "Review"
-"""Accuracy, skill and luck of the person, as a review found them: three numbers."""
 LONGEST_DATE: Final = 30
 MIXED: Final = "mixed"
 
@@ -84,7 +83,7 @@ def finished(record: str) -> Finished:
     levels = {one.level for one in seating.opponents if one is not None}
     date = game.tags.get(DATE, "")[:LONGEST_DATE]
     return Finished(
-        key=f"{date}-{_mark(game)}",
+        key=f"{date}-{mark_of_game(game)}",
         date=date,
         players=len(sheet),
         seat=seating.person + 1,
@@ -100,12 +99,6 @@ def finished(record: str) -> Finished:
         ruined=_sets(mine.counts, "ruined"),
         review=_review(game.tags),
     )
-
-
-def _mark(game: Game) -> str:
-    """Of what was dealt and played; a review that is made later does not change it."""
-    played = f"{game.at(0).towers} {game.at(0).turn} {' '.join(game.history)}"
-    return sha256(played.encode()).hexdigest()[:8]
 
 
 def _sets(counts: tuple[int, ...], state: str) -> tuple[int, ...]:
@@ -127,6 +120,6 @@ def tagged(record: str, **tags: str) -> str:
     return str(type(read)({**read.tags, **tags}, read.words))
 
 
-def reviewed(record: str, accuracy: float, skill: float, luck: float) -> str:
-    """The same record with what a review has found about its person."""
-    return tagged(record, **{REVIEW: f"{accuracy:.3f} {skill:.3f} {luck:.3f}"})
+def figures(accuracy: float, skill: float, luck: float) -> str:
+    """What a review has found about the person, as the tag holds it."""
+    return f"{accuracy:.3f} {skill:.3f} {luck:.3f}"

@@ -1,8 +1,8 @@
 """What a choice is called, from the chance to win that it gave away and how sure that is. Knows no position."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from dataclasses import dataclass, replace
+from typing import Final, Literal, Self, get_args
 
 from triqueta.actions import Action
 
@@ -18,6 +18,8 @@ _BELOW: Final[tuple[tuple[float, Mark], ...]] = (
 )
 ERRORS: Final = 2.5
 """Standard errors within which a difference may be mere chance."""
+DIGITS: Final = 4
+"""After the point, of every number that is found: so it can be kept as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,14 @@ class Judged:
     """The standard error of that difference; 0 where it was counted out."""
     stake: float
     """How much worse the worst choice would have been."""
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        return (self.chance, self.difference, self.error, self.stake)
+
+    def rounded(self) -> Self:
+        chance, difference, error, stake = (round(number, DIGITS) for number in self.numbers)
+        return replace(self, chance=chance, difference=difference, error=error, stake=stake)
 
     @property
     def uncertainty(self) -> float:

@@ -5,10 +5,8 @@ from dataclasses import asdict
 
 from triqueta.game import Game
 from triqueta.review.course import WHOLE
-from triqueta.review.marks import Judged
+from triqueta.review.marks import DIGITS, Judged
 from triqueta.review.reviewing import Review, Reviewing
-
-DIGITS = 4
 
 
 def plain(reviewing: Reviewing) -> dict[str, object]:

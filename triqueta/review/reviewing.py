@@ -13,12 +13,13 @@ from triqueta.players.telling import Told, telling
 from triqueta.review.again import again_at
 from triqueta.review.course import Account, Shares, Step, account, course, shares
 from triqueta.review.judging import judging
+from triqueta.review.kept import Progress, kept, read_kept
 from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
 from triqueta.review.marks import Judged, accuracy, dearest
 from triqueta.review.outlook import outlook
 from triqueta.scoring import winners
 from triqueta.sitting.chance import chance
-from triqueta.sitting.tags import Seating, read_seating
+from triqueta.sitting.tags import JUDGED, Seating, read_seating
 from triqueta.state import State
 from triqueta.view import View, view
 
@@ -69,13 +70,21 @@ class Reviewing:
         self.seats = judged_seats(game)
         self.whole = len(game.history)
         """Actions to look at."""
-        self.reached = 0
-        """How many of them are done."""
         self.done = False
-        self._judged: list[Judged] = []
-        self._anchors: dict[int, Shares] = {}
+        self._so_far = read_kept(game, deals, game.tags.get(JUDGED, "")) or Progress()
         self._end: Shares = ()
         self._steps = self._look_at_all()
+        if game.over and self.reached == self.whole:
+            next(self._steps, None)  # the result is left, which needs no look
+
+    @property
+    def reached(self) -> int:
+        """How many of the actions are done."""
+        return self._so_far.reached
+
+    def kept(self) -> str:
+        """For the tag `Judged` of its record; whoever reads that goes on from here."""
+        return kept(self.game, self.deals, self._so_far)
 
     @classmethod
     def from_record(cls, text: str, deals: int = DEALS) -> Self:
@@ -108,35 +117,40 @@ class Reviewing:
 
     def review(self) -> Review:
         """As far as it has come."""
-        upto = self.whole if self.done else max(self._anchors, default=0)
-        lost = {one.actions: one.lost for one in self._judged}
+        judged, anchors = self._so_far.judged, self._so_far.anchors
+        upto = self.whole if self.done else max(anchors, default=0)
+        lost = {one.actions: one.lost for one in judged}
         movers = [self.game.at(at).turn for at in range(upto)]
-        end = self._end if self.done else self._anchors.get(upto, ())
+        end = self._end if self.done else anchors.get(upto, ())
         return Review(
             players=self.game.at(0).players,
             seats=tuple(sorted(self.seats)),
             actions=upto,
             done=self.done,
-            judged=tuple(self._judged),
-            steps=course(movers, self._anchors, lost, end) if end else (),
+            judged=tuple(judged),
+            steps=course(movers, anchors, lost, end) if end else (),
             rounds=tuple(self.game.at(at).round for at in range(upto)),
             winners=winners(self.game.state),
         )
 
     def _look_at_all(self) -> Iterator[None]:
-        for at, action in enumerate(self.game.history):
-            state = self.game.at(at)
-            if state.turn in self.seats and is_choice(state):
-                rng = chance(SEED, at)
-                self._judged.append(
-                    (yield from judging(view(state, state.turn), action, at, rng, self.deals))
-                )
-            if action == DRAW:
-                self._anchors[at] = yield from self._outlook(state, at, draws=True)
-            self.reached = at + 1
+        for at in range(self.reached, self.whole):
+            yield from self._look_at(at)
+            self._so_far.reached = at + 1
             yield
         self._end = yield from self._last()
         self.done = True
+
+    def _look_at(self, at: int) -> Generator[None, None, None]:
+        state, action = self.game.at(at), self.game.history[at]
+        judged = None
+        if state.turn in self.seats and is_choice(state):
+            rng = chance(SEED, at)
+            judged = yield from judging(view(state, state.turn), action, at, rng, self.deals)
+        if action == DRAW:
+            self._so_far.anchors[at] = yield from self._outlook(state, at, draws=True)
+        if judged:
+            self._so_far.judged.append(judged.rounded())
 
     def _last(self) -> Generator[None, None, Shares]:
         state = self.game.state

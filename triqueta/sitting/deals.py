@@ -20,6 +20,13 @@ def mark(towers: Sequence[Sequence[Token]]) -> str:
     return sha256(signs.encode()).hexdigest()[:12]
 
 
+def mark_of_game(game: Game) -> str:
+    """Of what was dealt and played: the same whatever the tags say."""
+    start = game.at(0)
+    played = f"{start.towers} {start.turn} {' '.join(game.history)}"
+    return sha256(played.encode()).hexdigest()[:8]
+
+
 class KnownDeals:
     """Marks of deals, kept as text from one visit to the next."""
 

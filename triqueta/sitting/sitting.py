@@ -171,7 +171,10 @@ class Sitting:
 
     def as_of(self, actions: int) -> "Sitting":
         """The same sitting after so many actions, to look at."""
-        return Sitting(self.game.branch(actions), self.seating, self.practice)
+        game = self.game.branch(actions)
+        if not game.over:
+            game.tags = tags.still_in_play(game.tags)
+        return Sitting(game, self.seating, self.practice)
 
     @property
     def can_undo(self) -> bool:
@@ -195,6 +198,7 @@ class Sitting:
             return
         self.practice = self.practice or _showed(self._story[back:], self.person)
         self.game.undo(len(self._story) - back)
+        self.game.tags = tags.still_in_play(self.game.tags)
         del self._story[back:]
 
     def redo(self) -> Events:

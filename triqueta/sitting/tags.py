@@ -22,6 +22,13 @@ _OLD_PRACTICE: Final = "Casual"
 _HINTS: Final = "Hints"
 DAY: Final = "Day"
 """The date whose deal this is, where it is a deal of the day."""
+DATE: Final = "Date"
+"""When it was over."""
+REVIEW: Final = "Review"
+"""Accuracy, skill and luck of the person, as a review found them: three numbers."""
+JUDGED: Final = "Judged"
+"""All that a review has found so far (`triqueta/review/kept.py`)."""
+_OF_A_WHOLE_GAME: Final = (DATE, REVIEW, JUDGED)
 _YES: Final = "yes"
 _REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE, _HINTS}
 
@@ -90,6 +97,11 @@ def _opponents(tags: Mapping[str, str], others: int) -> tuple[Opponent, ...]:
 def read_names(tags: Mapping[str, str], players: int) -> tuple[str, ...]:
     """One name for each seat, or nothing where the tag does not give just that."""
     return fit_names(tags.get(_NAMES, "").split(","), players)
+
+
+def still_in_play(tags: Mapping[str, str]) -> dict[str, str]:
+    """Of a game that was over and is played on: what was said of the whole of it is not true of this one."""
+    return {name: value for name, value in tags.items() if name not in _OF_A_WHOLE_GAME}
 
 
 def read_practice(tags: Mapping[str, str]) -> bool:

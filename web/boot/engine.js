@@ -1,6 +1,8 @@
 // Starts PyScript and keeps the engine's worker: one at a time, numbered, never waited for in vain.
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
-// every one that is lost by "engine-lost". It knows no game: text goes in, text comes out.
+// every one that is lost by "engine-lost". It knows no game: text goes in, text comes out. What is long, the page names
+// and never holds: it goes to the worker from here.
+import { heads } from "./kept.mjs";
 import "./saves.mjs"; // the page's Python counts on it
 
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
@@ -109,15 +111,18 @@ async function standing() {
 /**
  * Ask the engine; wait for it when it is still on its way.
  * @param {string} text
+ * @param {string | Blob} [luggage] the heads of this store, or the text of this file, go along
  * @returns {Promise<string>}
  */
-async function ask(text) {
+async function ask(text, luggage) {
   const settled = { done: false };
   asked += 1;
   try {
     const mine = await standing();
     heartbeat(mine, settled);
-    const answer = await Promise.race([mine.sync.ask(text).catch((error) => failed(mine, error)), mine.lost]);
+    const carried = luggage ? [await packed(luggage).catch(() => "")] : [];
+    const answered = mine.sync.ask(text, ...carried).catch((error) => failed(mine, error));
+    const answer = await Promise.race([answered, mine.lost]);
     failures = 0;
     return answer;
   } finally {
@@ -125,6 +130,9 @@ async function ask(text) {
     asked -= 1;
   }
 }
+
+/** @param {string | Blob} luggage */
+const packed = async (luggage) => (typeof luggage === "string" ? heads(luggage) : luggage.text());
 
 /** A question may fail; a worker that has failed with it is replaced. */
 async function failed(mine, error) {

@@ -125,8 +125,11 @@ export async function heads(store) {
 export const bodies = async (store) =>
   (await all(store)).map((value) => String(value).slice(String(value).indexOf("\n") + 1));
 
+/** All of these as one file, after a head. */
+export const file = async (store, head) => new Blob([head, (await bodies(store)).join("---\n")]);
+
 Object.assign(globalThis.triqueta, {
-  kept: { put, putAll, get, remove, clear, keys, all, trim, heads, bodies },
+  kept: { put, putAll, get, remove, clear, keys, all, trim, heads, bodies, file },
   device: shelf(localStorage),
   tab: shelf(sessionStorage),
 });

@@ -56,8 +56,11 @@ class Desk:
         self._version = 0
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
-    async def ask(self, text: str) -> str:
+    async def ask(self, text: str, luggage: str | None = None) -> str:
+        """With what is too long for the page to hold, where a request needs that."""
         request = json.loads(text)
+        if luggage is not None:
+            request["luggage"] = luggage
         try:
             return to_json(await self.answer(request))
         except NotUnderstood as refused:

@@ -8,12 +8,14 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Final
 
-from triqueta.history.finished import DATE, Finished, NotOver, finished, reviewed, tagged
+from triqueta.game import Game
+from triqueta.history.finished import Finished, NotOver, finished, tagged
 from triqueta.history.statistics import suggestion
 from triqueta.record.errors import RecordError
 from triqueta.record.text import split
+from triqueta.sitting.deals import mark_of_game
 from triqueta.sitting.sitting import PERSON
-from triqueta.sitting.tags import TagError
+from triqueta.sitting.tags import DATE, JUDGED, REVIEW, TagError
 from web.engine.refusals import NotUnderstood, said
 from web.engine.scene import Reply
 from web.engine.texts import Number
@@ -22,6 +24,8 @@ from web.engine.words import Words, words
 SLICE: Final = 20
 """Records of a file that are read before the page may ask something else."""
 DAMAGED: Final = "damaged"
+_KEPT_WITH: Final = (DATE, REVIEW, JUDGED)
+"""Tags that a finished game is given."""
 
 Json = dict[str, object]
 
@@ -41,7 +45,7 @@ class History:
         """In the order of their dates; None until the page has said them."""
         self._damaged: list[str] = []
         """The keys of what cannot be read."""
-        self._gathering = Gathering([])
+        self._gathering: Gathering | None = None
 
     def answer(self, request: Mapping[str, object], language: str) -> Reply:
         speech = words(language, PERSON)
@@ -49,11 +53,12 @@ class History:
         if do == "finished":
             return Reply(text=json.dumps(_kept(request)))
         if do == "gather":
-            return Reply(text=json.dumps(self._gather(request, language)))
+            found = self._gather(request, language)
+            return Reply(text=json.dumps(found)) if found else Reply()  # a new worker: the page says it again
         if do == "result":
             return Reply(text=import_module("web.engine.days").result(str(request.get("record")), speech))
-        if "lines" in request:
-            self._take(str(request["lines"]))
+        if "luggage" in request:
+            self._take(str(request["luggage"]))
         if self._games is None:
             return Reply()  # a new worker: the page says them again
         if do == "statistics":
@@ -77,11 +82,13 @@ class History:
                 if key:
                     self._damaged.append(key)
 
-    def _gather(self, request: Mapping[str, object], language: str) -> Json:
+    def _gather(self, request: Mapping[str, object], language: str) -> Json | None:
         """A file of records, some at a time; those that cannot be read are kept too, and named."""
-        if "text" in request:
-            self._gathering = Gathering([text for text in split(str(request["text"])) if text.strip()])
+        if "luggage" in request:
+            self._gathering = Gathering([text for text in split(str(request["luggage"])) if text.strip()])
         work, puts = self._gathering, []
+        if work is None:
+            return None
         for record in work.records[work.read : work.read + SLICE]:
             work.read += 1
             try:
@@ -111,7 +118,10 @@ class History:
 
     def _key_of(self, record: str) -> str:
         """Under which this game is kept, whatever its tags say by now; nothing where it is not."""
-        mark = str(_kept({"record": record})["key"]).rpartition("-")[2]
+        try:
+            mark = mark_of_game(Game.from_record(record))
+        except RecordError:
+            return ""
         return next((game.key for game in self._games or [] if game.key.endswith(f"-{mark}")), "")
 
     def _suggested(self, words: Words) -> Json:
@@ -141,14 +151,11 @@ def passes(game: Finished, wanted: Mapping[str, object]) -> bool:
 
 
 def _kept(request: Mapping[str, object]) -> Json:
-    """How a game that is over is kept; with what a review has found, where there is one."""
-    record, found = str(request.get("record")), request.get("review")
+    """How a game that is over is kept: with its date, or with what a review has found."""
+    asked = request.get("tags")
+    tags = {name: str(asked[name]) for name in _KEPT_WITH if name in asked} if isinstance(asked, dict) else {}
     try:
-        if date := request.get("date"):
-            record = tagged(record, **{DATE: str(date)})
-        if isinstance(found, list) and len(found) == 3:
-            record = reviewed(record, *map(float, found))
-        return _entry(record)
+        return _entry(tagged(str(request.get("record")), **tags))
     except (RecordError, TagError, NotOver, ValueError):
         raise NotUnderstood("error.request") from None
 

@@ -6,8 +6,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from triqueta.record.text import parse
 from triqueta.sitting.carried import packed, unpacked
 from triqueta.sitting.sitting import Sitting
+from triqueta.sitting.tags import JUDGED
 from triqueta.sitting.watching import OPEN, Eyes, Watched
 from web.engine.gains import gains
 from web.engine.layout import Layout
@@ -44,8 +46,10 @@ def answer(request: Mapping[str, object], language: str, options: Options, own: 
 
 
 def carry(request: Mapping[str, object], own: Sitting | None) -> Reply:
-    """The part of an address that carries the record."""
-    return Reply(text=packed(record_of(request, own)))
+    """The part of an address that carries the record; what a review found is too long for it, and can be had again."""
+    record = read_record(parse, record_of(request, own))
+    tags = {name: value for name, value in record.tags.items() if name != JUDGED}
+    return Reply(text=packed(str(replace(record, tags=tags))))
 
 
 def record_of(request: Mapping[str, object], own: Sitting | None) -> str:
@@ -112,7 +116,8 @@ def _shown(
             "status": _said(then, words),
             "at": words.say("replay.at", step=step, steps=watched.steps),
         },
-        can=dict.fromkeys(plain.can, False) | {"record": True, "what-if": then.phase != "over"},
+        can=dict.fromkeys(plain.can, False)
+        | {"record": True, "what-if": then.phase != "over", "review": watched.steps > 0},
         pieces=(
             *others,
             *_lines(_whole_log(watched, eyes, options, words), words, step),

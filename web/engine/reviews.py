@@ -5,8 +5,10 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from triqueta.history.finished import figures
 from triqueta.review.course import WHOLE
 from triqueta.review.reviewing import DEALS, Reviewing
+from triqueta.sitting.tags import JUDGED, REVIEW
 from web.engine.records import read_record
 from web.engine.refusals import NotUnderstood
 from web.engine.review_sheet import sheet
@@ -41,7 +43,7 @@ class Reviews:
             "reached": reviewing.reached,
             "whole": reviewing.whole,
             "done": reviewing.done,
-            "figures": _figures(reviewing) if reviewing.done else [],
+            "tags": {} if further else _tags(reviewing),
             "sheet": None if further else _sheet(reviewing, request.get("seat"), language),
         }
 
@@ -67,14 +69,21 @@ class Reviews:
         return begun
 
 
-def _figures(reviewing: Reviewing) -> list[float]:
-    """Accuracy, skill and luck of the person, to be kept with a finished game; nothing where nothing was judged."""
+def _tags(reviewing: Reviewing) -> dict[str, str]:
+    """What is to be kept with a finished game: all that was found so far, and the person's figures in the end, where
+    anything was judged. Nothing that its record tells already."""
+    tags, known = reviewing.game.tags, reviewing.kept()
+    if not reviewing.game.over or tags.get(JUDGED) == known:
+        return {}
     review, person = reviewing.review(), reviewing.seating().person
     accuracy = review.accuracy(person)
-    if accuracy is None or not reviewing.game.over or not review.accounts:
-        return []
+    if not reviewing.done or accuracy is None:
+        return {JUDGED: known}
     account = review.accounts[person]
-    return [accuracy, account.choices / WHOLE, account.luck / WHOLE]
+    return {
+        REVIEW: figures(accuracy, account.choices / WHOLE, account.luck / WHOLE),
+        JUDGED: known,
+    }
 
 
 def _sheet(reviewing: Reviewing, asked: object, language: str) -> Shown:

@@ -32,7 +32,7 @@ class WhatIf:
 
     def _kept(self, reply: Reply) -> Reply:
         """The same reply, in which the game is one beside the person's own."""
-        self._text = reply.save or ""
+        self._text = reply.save or self._text
         shown = reply.screen and replace(reply.screen, table={**reply.screen.table, "branch": "yes"})
         return replace(reply, screen=shown, branch=self._text)
 

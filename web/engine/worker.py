@@ -16,8 +16,8 @@ def ping() -> str:
     return "pong"
 
 
-async def ask(text: str) -> str:
-    return await _desk.ask(text)
+async def ask(text: str, luggage: str | None = None) -> str:
+    return await _desk.ask(text, luggage)
 
 
 __export__ = ["ask", "ping"]

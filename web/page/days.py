@@ -45,7 +45,7 @@ class Days:
         for row in week["rows"]:
             row["text"]["date"] = written(row["day"])
             row["actions"] = ["day " + row["day"], "day-result " + row["key"]]
-        listing.fill(box.querySelector('[data-list="days"]'), "list-day", week["rows"])
+        await listing.fill(box.querySelector('[data-list="days"]'), "list-day", week["rows"])
         self.before, self.after = week["before"], week["after"]
         box.querySelector('[data-slot="streak"]').textContent = week["streak"]
         box.querySelector('[data-action="week-before"]').disabled = not week["earlier"]

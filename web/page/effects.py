@@ -52,6 +52,7 @@ async def speak(press: Press) -> None:
         request.update(texts.for_engine())
         press.play.send(request)
         look_again(press)
+        press.suggest()
 
 
 def look_again(press: Press) -> None:

@@ -5,15 +5,16 @@ unanswered is asked again, once, in the same order. Knows no table and paints no
 import asyncio
 import json
 
-from js import Event, Function, document, performance, window
+from js import JSON, Event, Function, document, performance, window
 from jsffi import create_proxy
 
 
 class Ticket:
     """One request on its way."""
 
-    def __init__(self, number: int, request: dict[str, object]) -> None:
+    def __init__(self, number: int, request: dict[str, object], luggage: JSON = "") -> None:
         self.number = number
+        self.luggage = luggage
         self.name = str(request["do"])
         self.text = json.dumps(dict(request, number=number))
         self.sent_at = float(performance.now())
@@ -22,7 +23,7 @@ class Ticket:
 
     def ask(self) -> None:
         self.tries += 1
-        self.answer = window.triqueta.ask(self.text)
+        self.answer = window.triqueta.ask(self.text, self.luggage)
 
 
 class Engine:
@@ -43,10 +44,11 @@ class Engine:
             self.open.insert(0, greeting)
             asyncio.create_task(self.answer(greeting))
 
-    def send(self, request: dict[str, object]) -> Ticket:
+    def send(self, request: dict[str, object], luggage: JSON = "") -> Ticket:
+        """With the name of a store, or a file: what is in there goes along, unseen by the page."""
         self.greet()
         self.sent += 1
-        ticket = Ticket(self.sent, request)
+        ticket = Ticket(self.sent, request, luggage)
         self.open.append(ticket)
         return ticket
 

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 STORE = "history"
 MOST = 1000  # games that are kept
 LARGEST = 10_000_000  # bytes of a file that is taken in
+WISHES = 5000  # bytes within which a file of games says the wishes, if it does
 PAGE = 30  # of them that are listed before somebody asks for more
+SUGGESTED = "suggested"  # in the local storage: the level, so that a later visit knows of it
 NEW = "kept-game"  # in the local storage: of the game on the table, whether it has been put away
 box = sheets.sheet("history")
 
@@ -44,9 +46,9 @@ class History:
         self.told = False  # does the engine know the games?
         self.keeping = False
 
-    async def ask(self, request: dict[str, object]) -> JSON:
+    async def ask(self, request: dict[str, object], luggage: JSON = "") -> JSON:
         """What the engine says of it, as data; None where it said nothing."""
-        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request)) or "{}")
+        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request, luggage)) or "{}")
         return json.loads(reply["text"]) if reply.get("text") else None
 
     async def ask_of_all(self, request: dict[str, object]) -> JSON:
@@ -54,7 +56,7 @@ class History:
         answer = await self.ask(request) if self.told else None
         if answer is None:
             self.told = True
-            answer = await self.ask(dict(request, lines=str(await window.triqueta.kept.heads(STORE))))
+            answer = await self.ask(request, STORE)
         return answer
 
     async def put_away(self) -> None:
@@ -62,7 +64,7 @@ class History:
         if self.keeping or store.recall(NEW) == "kept":
             return
         self.keeping = True
-        entry = await self.ask({"do": "finished", "record": store.saved_game(), "date": now()})
+        entry = await self.ask({"do": "finished", "record": store.saved_game(), "tags": {"Date": now()}})
         if entry:
             try:
                 await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
@@ -79,17 +81,27 @@ class History:
         """Another level, where the last games say so."""
         found = await self.ask_of_all({"do": "suggest"})
         if found:
+            store.keep(SUGGESTED, found["level"])
             start.suggest(found["level"], found["said"])
 
-    async def keep_review(self, record: str, figures: list[float]) -> None:
+    async def with_review(self, record: str) -> str:
+        """The same game as it is kept, with what was found about it; or this record, where it is not kept."""
+        key = await self.key_of(record)
+        return await self.record(key) if key else record
+
+    async def keep_review(self, record: str, tags: dict[str, str]) -> None:
         """What a review has found, put beside its game, if that is among these."""
-        found = await self.ask_of_all({"do": "reviewed", "record": record})
-        if found and found["key"]:
-            request: dict[str, object] = {"do": "finished", "record": await self.record(found["key"])}
-            request["review"] = figures
+        key = await self.key_of(record)
+        if key:
+            request: dict[str, object] = {"do": "finished", "record": await self.record(key), "tags": tags}
             entry = await self.ask(request)
             await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
             self.told = False
+
+    async def key_of(self, record: str) -> str:
+        """Nothing where this game is not among the finished ones."""
+        found = await self.ask_of_all({"do": "reviewed", "record": record})
+        return str(found["key"]) if found else ""
 
     async def record(self, key: str) -> str:
         value = str(await window.triqueta.kept.get(STORE, key))
@@ -114,13 +126,14 @@ class History:
         found = await self.ask_of_all({"do": "history", "filter": self.chosen(), "most": self.most})
         if not found:
             return
+        here = clock()
         for row in found["rows"]:
-            row["text"]["date"] = written(row["date"])
+            row["text"]["date"] = written(row["date"], here)
             row["actions"] = ["game " + row["key"], "delete-game " + row["key"]]
-        listing.fill(box.querySelector('[data-list="games"]'), "list-game", found["rows"])
         announce.put(box.querySelector('[data-slot="history-found"]'), found["said"])
         box.querySelector('[data-slot="history-damaged"]').textContent = found["damaged"]
         box.querySelector('[data-action="more-games"]').hidden = not found["more"]
+        await listing.fill(box.querySelector('[data-list="games"]'), "list-game", found["rows"])
 
     def statistics(self) -> None:
         sheets.show("statistics")
@@ -153,11 +166,10 @@ class History:
 
     def give_out(self) -> None:
         """All of them as one file: a stream of records, which every tool can read."""
-        asyncio.create_task(self.save_file())
+        asyncio.create_task(self.save_all())
 
-    async def save_file(self) -> None:
-        bodies = await window.triqueta.kept.bodies(STORE)
-        share.save(wishes.line() + str(bodies.join("---\n")), False, "triqueta-games.txt")
+    async def save_all(self) -> None:
+        share.save_file(await window.triqueta.kept.file(STORE, wishes.line()), "triqueta-games.txt")
 
     async def look_at(self, key: str, replay: Replay) -> None:
         wrong = await replay.open({"do": "replay", "record": await self.record(key)})
@@ -173,18 +185,17 @@ class History:
 
     async def take_in(self, file: HTMLElement) -> None:
         """Read it, some records at a time, so that nothing else has to wait."""
-        asked, games = wishes.split(str(await file.text()))
-        request: dict[str, object] = {"do": "gather", "text": games}
+        asked, _ = wishes.split(str(await file.slice(0, WISHES).text()))
+        games = file.slice(len((asked + "\n").encode())) if asked else file
+        request: dict[str, object] = {"do": "gather"}
         self.say(text("history.reading"))
-        while True:
-            found = await self.ask(request)
-            if not found:
-                break
+        found = await self.ask(request, games)
+        while found:
             await window.triqueta.kept.putAll(STORE, json.dumps(found["puts"]))
             self.say(found["said"] + " " + " ".join(found["damaged"]))
             if found["done"]:
                 break
-            request = {"do": "gather"}
+            found = await self.ask(request) or await self.ask(request, games)  # a new engine begins anew
         await window.triqueta.kept.trim(STORE, MOST)
         self.told = False
         await self.show()
@@ -200,10 +211,13 @@ class History:
         announce.put(box.querySelector('[data-slot="history-said"]'), sentence)
 
 
-def written(date: str) -> str:
-    """A date as people of this language write it; one that is none as it stands."""
-    day = Date.new(date)
-    if str(day.getTime()) == "nan" or not date:
-        return date
+def clock() -> Intl:
+    """Writes dates as people of this language do."""
     how = to_js({"dateStyle": "medium", "timeStyle": "short"})
-    return str(Intl.DateTimeFormat.new(settings.value("language"), how).format(day))
+    return Intl.DateTimeFormat.new(settings.value("language"), how)
+
+
+def written(date: str, clock: Intl) -> str:
+    """One that is none as it stands."""
+    day = Date.new(date)
+    return date if str(day.getTime()) == "nan" or not date else str(clock.format(day))

@@ -26,6 +26,8 @@ async def main() -> None:
     early = document.querySelector('#start [data-waiting="yes"]')
     listener = Listener(press)
     listener.begin()
+    if play.looking:
+        press.replay.resume()
     link = press.open_link()
     asyncio.create_task(welcome(link, strange))
     if early:
@@ -40,6 +42,7 @@ async def main() -> None:
         lambda: groups.in_reach,
         lambda: announce.say,
         lambda: mirror.prepare(play),
+        press.suggest,
     )
     for prepare in prepared:
         await asyncio.sleep(0)  # each a task of its own

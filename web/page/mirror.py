@@ -52,7 +52,8 @@ class Mirror:
     def show(self) -> None:
         """Somebody looks on: what lies here now, and whatever will."""
         self.play.pass_on = self.channel.postMessage
-        if stage.at_table() and store.is_here() and not lesson.here() and store.last_reply():
+        beside = lesson.here() or self.play.looking or self.play.branch
+        if stage.at_table() and store.is_here() and not beside and store.last_reply():
             self.channel.postMessage(store.last_reply())
 
 

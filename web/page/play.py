@@ -32,8 +32,8 @@ class Play:
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
         self.suspected = ""  # a save at which the engine has stumbled
-        self.looking = False  # does a record lie there to be looked at? then nothing else is painted
-        self.branch = ""  # the what-if that is played, as the engine wants to hear it again
+        self.looking = store.looked()  # does a record lie there to be looked at? then nothing else is painted
+        self.branch = store.recall_here("branch")  # the what-if that is played, for the engine
         self.when_over: Function = None  # what happens when the person's own game is over
         self.when_taken: Function = lambda: None  # and when another tab has gone on with it
         self.pass_on: Function = None  # gives each answer to tabs that look on
@@ -151,7 +151,12 @@ class Play:
         it."""
         self.table.pass_over()
         self.held, self.next, self.screen = [], "", None
-        self.looking, self.branch = False, ""
+        self.lie_beside()
+
+    def lie_beside(self, looking: bool = False, branch: str = "") -> None:
+        """Is it a record that lies there, a what-if, or the person's own game?"""
+        self.looking, self.branch = looking, branch
+        store.remember_beside(looking, branch)
 
     def begin_branch(self, record: str, step: int | None) -> None:
         """What if: the person plays on from there."""
@@ -209,8 +214,8 @@ class Play:
     def is_elsewhere(self, name: str, reply: JSON) -> bool:
         """Was this answered at another table than the one that is looked at? What begins a game ends the rest."""
         if not reply["error"] and (name in BEGINS or name == "branch"):
-            self.looking, self.branch = False, reply["branch"]
-        other = bool(reply["branch"]) != bool(self.branch)
+            self.lie_beside(branch=reply["branch"])
+        other = bool(reply["branch"]) != bool(self.branch) or (name == "hello" and self.looking)
         return other or bool(reply["lesson"]) != bool(lesson.here())
 
     async def arrive(self) -> None:
@@ -243,9 +248,11 @@ class Play:
         """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
         there is another game to keep."""
         if reply["branch"]:
-            self.branch = reply["branch"]
-        elif store.is_here() or (name == "hello" and reply["error"]):
+            self.lie_beside(branch=reply["branch"])
             store.keep_reply(answer)
+        elif store.is_here() or (name == "hello" and reply["error"]):
+            if not self.looking:
+                store.keep_reply(answer)
             if self.pass_on and reply["screen"] and not reply["lesson"]:
                 self.pass_on(answer)
             if reply["save"]:
@@ -283,7 +290,7 @@ class Play:
             screen = json.loads(store.last_reply() or "{}").get("screen")
             if screen:
                 self.table.painter.paint(screen)
-                stage.show("table")
+                stage.show("table", remembered=not (self.looking or self.branch))
         except Exception:
             self.table.painter.clear()
             store.forget_reply()

@@ -282,6 +282,11 @@ class Press:
         sound.play([action])
         self.play.send({"do": action})
 
+    def suggest(self) -> None:
+        """The level that the last games suggest, where there is one."""
+        if store.recall("suggested"):
+            asyncio.create_task(self.history.suggest())
+
     def turn_log(self) -> None:
         stage.turn_log()
         if self.play.looking:

@@ -19,18 +19,36 @@ class Replay:
     """One record: at which step, and through whose eyes."""
 
     def __init__(self, play: Play) -> None:
+        before = json.loads(store.recall_here("replay") or "{}")  # in this tab, before a reload
         self.play = play
-        self.record = self.eyes = ""
-        self.step = self.steps = 0  # the step that is wanted, and how many there are
+        self.record, self.eyes = str(before.get("record", "")), str(before.get("eyes", ""))
+        self.step, self.steps = before.get("step", 0), before.get("steps", 0)  # the one wanted, and how many
         self.shown = (-1, "")  # the step and the eyes of the picture on the table
         self.busy = False
-        self.began: int | None = 0  # the step from which a what-if was played
-        self.from_table = True  # where it leads back to
+        self.began: int | None = before.get("began", 0)  # the step from which a what-if was played
+        self.from_table = before.get("from_table", True)  # where it leads back to
         self.opener: HTMLElement = None  # and what the keyboard stood on there
 
     @property
     def on(self) -> bool:
         return self.play.looking
+
+    def remember(self) -> None:
+        """For a reload."""
+        kept: dict[str, object] = {"record": self.record, "eyes": self.eyes, "steps": self.steps}
+        kept.update({"step": max(0, self.shown[0]), "began": self.began, "from_table": self.from_table})
+        store.keep_here("replay", json.dumps(kept))
+
+    def resume(self) -> None:
+        """After a reload, where one was; what cannot be opened any more makes way."""
+        request: dict[str, object] = {"do": "replay", "record": self.record, "step": self.step}
+        request["eyes"] = self.eyes
+        asyncio.create_task(self.reopen(request))
+
+    async def reopen(self, request: dict[str, object]) -> None:
+        await self.open(request)
+        if self.on and self.shown[0] < 0:
+            self.close()
 
     def open_own(self) -> None:
         """The game that lies on the table, as the person may see it."""
@@ -56,6 +74,8 @@ class Replay:
     async def ask(self, request: dict[str, object]) -> JSON:
         """The engine's answer; None where there was none."""
         answer = await self.play.engine.answer(self.play.engine.send(request))
+        if answer and request["do"] == "replay":
+            store.keep_reply(answer)
         return json.loads(answer) if answer else None
 
     def come_from_here(self) -> None:
@@ -67,7 +87,7 @@ class Replay:
     def lay(self) -> None:
         """The table is the record's now."""
         self.play.lay_aside()
-        self.play.looking = True
+        self.play.lie_beside(looking=True)
         stage.show("table", remembered=False)
         pace.value = store.recall("replay-speed") or "normal"
         document.documentElement.dataset.speed = pace.value
@@ -80,7 +100,8 @@ class Replay:
             self.play.go_on()
         else:
             stage.show("start")
-            self.opener.focus()
+            if self.opener:  # a reload has forgotten it
+                self.opener.focus()
 
     def leave(self) -> None:
         """The table is free for whatever comes."""
@@ -115,6 +136,7 @@ class Replay:
         announce.say(reply["announce"])
         slider.setAttribute("aria-valuetext", screen["slots"]["at"] + ". " + said)
         self.find_line()
+        self.remember()
 
     def find_line(self) -> None:
         """In the list of moves, where it can be seen."""
@@ -147,6 +169,7 @@ class Replay:
         self.record, self.began = record, step
         sheets.close()
         self.leave()
+        self.remember()
         self.play.begin_branch(record, step)
 
     def back(self) -> None:

@@ -6,7 +6,7 @@ import json
 
 from js import JSON, HTMLElement, document
 
-from web.page import sheets
+from web.page import sheets, store
 from web.page.later import announce
 
 TYPE_CHECKING = False
@@ -24,6 +24,7 @@ class Course:
         self.seat = 0  # whose choices are shown; none is the person's own
         self.runs = 0  # counts what was begun or stopped: only the newest goes on
         self.records: list[str] = []  # where each of the dearest choices can be tried again
+        self.kept: dict[str, str] = {}  # what was put away last
 
 
 course = Course()
@@ -32,20 +33,33 @@ course = Course()
 def act(press: Press, action: str) -> None:
     """One of the sheet's own buttons, or the one that opens it."""
     if action == "review":
-        look_back(press, "")
+        look_back(press)
     elif action.startswith("review-again "):
         press.replay.try_again(course.records[int(action[13:])], None)  # cut at one of its choices
     else:
         asyncio.create_task(run(press, action == "review-on"))
 
 
-def look_back(press: Press, record: str) -> None:
-    """At this game, or at the one on the table; from where it was stopped the last time."""
-    course.record, course.seat = record, 0
+def look_back(press: Press) -> None:
+    """At the game on the table; from where it was stopped the last time."""
+    course.record, course.seat = press.replay.record if press.play.looking else "", 0
     sheet.dataset.found = sheet.dataset.done = "no"
     sheet.querySelector("progress").value = 0
     sheets.show("review")
-    asyncio.create_task(run(press, True))
+    asyncio.create_task(begin(press))
+
+
+async def begin(press: Press) -> None:
+    """With what is known of it already, where it is one of the finished games."""
+    course.runs += 1
+    mine, over = course.runs, store.recall("over") == "yes" and not press.play.branch
+    say_going(True)
+    record = course.record or (store.saved_game() if over else "")
+    if record:
+        record = await press.history.with_review(record)
+    if mine == course.runs:
+        course.record = record
+        await run(press, True)
 
 
 def choose_seat(press: Press, seat: int) -> None:
@@ -54,19 +68,19 @@ def choose_seat(press: Press, seat: int) -> None:
 
 
 async def run(press: Press, further: bool) -> None:
-    """To the end, or only as far as it has come."""
+    """To the end, or only as far as it has come; whoever closes the sheet has stopped it."""
     course.runs += 1
-    mine, going = course.runs, True
+    mine, reply = course.runs, None
     say_going(further)
-    while going and mine == course.runs and sheet.open:
-        reply = await ask(press, further)
-        if mine != course.runs:
-            return
-        going = bool(reply) and not reply["sheet"]
-        if reply:
+    while mine == course.runs:
+        reply = await ask(press, further and sheet.open)
+        if mine == course.runs and reply:
             await show(reply, mine)
-            if reply["figures"]:
-                asyncio.create_task(press.history.keep_review(reply["record"], reply["figures"]))
+        if not reply or reply["sheet"]:
+            break
+    if reply and reply["tags"] and reply["tags"] != course.kept:
+        course.kept = reply["tags"]
+        asyncio.create_task(press.history.keep_review(reply["record"], reply["tags"]))
     if mine == course.runs:
         say_going(False)
 
@@ -81,9 +95,9 @@ def say_going(going: bool) -> None:
 
 async def ask(press: Press, further: bool) -> JSON:
     """What the engine has found; nothing where it did not answer, or refuses."""
-    engine = press.play.engine
+    play = press.play
     request = {"do": "review", "record": course.record, "seat": course.seat, "go_on": further}
-    reply = json.loads(await engine.answer(engine.send(request)) or "{}")
+    reply = json.loads(await play.engine.answer(play.ask(request)) or "{}")
     announce.put(sheet.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
     await asyncio.sleep(0)
     return reply.get("review")

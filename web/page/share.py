@@ -31,12 +31,16 @@ async def copy_address(fragment: str) -> None:
 
 def save(words: str, view: bool, name: str = "triqueta.txt") -> None:
     """As a file of the person's own."""
+    save_file(Blob.new(to_js([words])), name)
+    tell(text("record.view") if view else "")
+
+
+def save_file(file: JSON, name: str) -> None:
     anchor = document.createElement("a")
-    anchor.href = URL.createObjectURL(Blob.new(to_js([words])))
+    anchor.href = URL.createObjectURL(file)
     anchor.download = name
     anchor.click()
     asyncio.create_task(let_go(str(anchor.href)))
-    tell(text("record.view") if view else "")
 
 
 async def let_go(address: str) -> None:

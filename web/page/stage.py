@@ -48,8 +48,9 @@ def remember(name: str) -> None:
 
 
 def was_at_table() -> bool:
-    """Before the reload, at the person's own table or in the lesson."""
-    return bool(lesson.here()) or store.was_at_table()
+    """Before the reload, at the person's own table, in the lesson, or at one that lies beside the game."""
+    beside = store.looked() or store.recall_here("branch")
+    return bool(lesson.here() or beside) or store.was_at_table()
 
 
 def focus() -> None:

@@ -131,6 +131,7 @@ def take_level() -> None:
     """The level that was suggested."""
     line = form.querySelector(".suggestion")
     line.hidden = True
+    store.keep("suggested", "")
     follow([field("level")] + [field("level" + seat) for seat in "2345"], str(line.dataset.level))
     agree()
     field("level").focus()

@@ -63,6 +63,16 @@ def remember_table(yes: bool) -> None:
         keep("tab", ME)
 
 
+def remember_beside(looking: bool, branch: str) -> None:
+    """That this tab looks at a record, or plays a what-if: a reload leads back there."""
+    keep_here("looking", "yes" if looking else "")
+    keep_here("branch", branch)
+
+
+def looked() -> bool:
+    return recall_here("looking") == "yes"
+
+
 def was_at_table() -> bool:
     """Before the reload, and no other tab has gone on with the game since."""
     before = recall_here("table")

@@ -18,7 +18,7 @@ def ask(visit: Visit, do: str, **more: Json) -> Json:
 def gathered(visit: Visit, stream: str) -> tuple[list[Json], Json]:
     """Everything that a file gives to keep, and the last answer."""
     puts: list[Json] = []
-    found = ask(visit, "gather", text=stream)
+    found = ask(visit, "gather", luggage=stream)
     while True:
         puts += found["puts"]
         if found["done"]:
@@ -48,7 +48,7 @@ def test_what_cannot_be_read_is_kept_and_named_and_the_rest_is_read() -> None:
     assert "not over" in found["damaged"][1]
     kept = [put for put in puts if put["key"].startswith("damaged-")]
     assert [put["value"].partition("\n")[2] for put in kept] == ["spoilt\n", early]
-    listed = ask(Visit(), "history", lines=lines(puts) + "\nstrange\t{}", filter={}, most=9)
+    listed = ask(Visit(), "history", luggage=lines(puts) + "\nstrange\t{}", filter={}, most=9)
     assert len(listed["rows"]) == 2
     assert listed["keys"] == [*(put["key"] for put in kept), "strange"]
     assert listed["damaged"].startswith("3 records cannot be read.")
@@ -58,8 +58,8 @@ def test_games_are_filtered_and_the_newest_stands_first() -> None:
     visit = Visit()
     puts = []
     for at, record in enumerate(RECORDS):
-        puts.append(ask(visit, "finished", record=record, date=f"2026-11-{at + 1:02}T10:00:00.000"))
-    listed = ask(visit, "history", lines=lines(puts), filter={}, most=3)
+        puts.append(ask(visit, "finished", record=record, tags={"Date": f"2026-11-{at + 1:02}T10:00:00.000"}))
+    listed = ask(visit, "history", luggage=lines(puts), filter={}, most=3)
     assert [row["date"][:10] for row in listed["rows"]] == [f"2026-11-{11 - at:02}" for at in range(3)]
     assert listed["more"]
     two = ask(visit, "history", filter={"players": "2", "result": "lost"}, most=99)
@@ -71,18 +71,19 @@ def test_games_are_filtered_and_the_newest_stands_first() -> None:
 
 def test_a_review_finds_the_game_that_it_was_made_of() -> None:
     visit = Visit()
-    put = ask(visit, "finished", record=RECORDS[0], date="2026-11-19T08:00:00.000")
-    assert ask(visit, "reviewed", lines=lines([put]), record=RECORDS[0]) == {"key": put["key"]}
+    put = ask(visit, "finished", record=RECORDS[0], tags={"Date": "2026-11-19T08:00:00.000"})
+    assert ask(visit, "reviewed", luggage=lines([put]), record=RECORDS[0]) == {"key": put["key"]}
     assert ask(visit, "reviewed", record=RECORDS[1]) == {"key": ""}
-    again = ask(visit, "finished", record=put["value"].partition("\n")[2], review=[0.9, -0.1, 0.2])
+    tags = {"Review": "0.9 -0.1 0.2", "Person": "9"}
+    again = ask(visit, "finished", record=put["value"].partition("\n")[2], tags=tags)
     assert again["key"] == put["key"]
     assert json.loads(again["value"].partition("\n")[0])["review"] == [0.9, -0.1, 0.2]
 
 
 def test_each_drawing_has_its_numbers_as_a_table() -> None:
     visit = Visit("de")
-    puts = [ask(visit, "finished", record=record, date="", review=[0.9, -0.1, 0.2]) for record in RECORDS]
-    told = ask(visit, "statistics", lines=lines(puts))
+    puts = [ask(visit, "finished", record=record, tags={"Review": "0.9 -0.1 0.2"}) for record in RECORDS]
+    told = ask(visit, "statistics", luggage=lines(puts))
     assert len(told["plots"]) == 6
     for plot in told["plots"]:
         assert plot["drawing"][0] == "svg"
@@ -92,7 +93,7 @@ def test_each_drawing_has_its_numbers_as_a_table() -> None:
 
 def test_a_level_is_suggested_in_words() -> None:
     won = [record for record in RECORDS if '[Winners "1"]' in record] * 10
-    assert ask(Visit(), "suggest", lines="")["level"] == ""
+    assert ask(Visit(), "suggest", luggage="")["level"] == ""
     assert won
     assert len(split("---\n".join(won))) == len(won)
 
@@ -114,8 +115,8 @@ def test_the_first_try_of_the_day_counts_and_no_other() -> None:
 def test_a_week_tells_what_came_of_its_days() -> None:
     visit, today = Visit(), "2026-11-19"
     record = RECORDS[3].replace("[First", '[Day "2026-11-18"]\n[First', 1)
-    put = ask(visit, "finished", record=record, date="2026-11-18T23:00:00.000")
-    found = ask(visit, "week", lines=lines([put]), today=today, shown=today, tried="2026-11-17")
+    put = ask(visit, "finished", record=record, tags={"Date": "2026-11-18T23:00:00.000"})
+    found = ask(visit, "week", luggage=lines([put]), today=today, shown=today, tried="2026-11-17")
     assert [row["data"]["state"] for row in found["rows"]] == [
         "past",
         "tried",

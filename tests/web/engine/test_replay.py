@@ -7,6 +7,7 @@ import pytest
 from tests.table import random_game, whole
 from tests.web.engine.visit import Json, Visit
 from triqueta.game import Game
+from triqueta.history.finished import tagged
 from triqueta.sitting.carried import packed
 
 RECORD = random_game(3, "replayed").record()
@@ -110,3 +111,9 @@ def test_a_new_worker_goes_on_with_the_what_if_that_the_page_has() -> None:
 @pytest.mark.parametrize("step", [-1, STEPS + 1, "3"])
 def test_there_is_no_what_if_where_the_record_does_not_come_by(step: object) -> None:
     assert Visit().ask("branch", record=RECORD, step=step)["error"]
+
+
+def test_a_link_leaves_a_review_behind() -> None:
+    record = random_game(5, "carried", takes=0.5).record()
+    plain = Visit().ask("carry", record=record)["text"]
+    assert Visit().ask("carry", record=tagged(record, Judged="much " * 900))["text"] == plain

@@ -14,6 +14,7 @@ from tests.languages import LANGUAGES
 from tests.table import after, random_game
 from tests.web.engine.visit import SHOWN, Visit, run, ticking
 from triqueta import Game
+from triqueta.history.finished import tagged
 from triqueta.review.plain import plain
 from triqueta.review.reviewing import reviewed
 from triqueta.sitting.sitting import Sitting
@@ -205,3 +206,39 @@ def test_whatever_is_asked_meanwhile_ends_the_bit_within_a_slice() -> None:
     run(desk.ask(json.dumps({"do": "hello", "language": "en", "save": None, "options": SHOWN})))
     _, looked = run(asked_meanwhile(desk))
     assert looked["review"]["reached"] < 3
+
+
+def test_a_kept_review_is_shown_whole_at_once_in_any_language() -> None:
+    """As much as the page keeps: the tags of the reply, in the record."""
+    visit = Visit()
+    tags = looked_at(visit, record=SAMPLE)["tags"]
+    assert set(tags) == {"Review", "Judged"}
+    kept = tagged(SAMPLE, **tags)
+    for language in ("en", "de", "fr"):
+        found = Visit(language).ask("review", record=kept, deals=DEALS, go_on=True)["review"]
+        assert found["done"]
+        assert found["tags"] == {}
+        again = [dear.pop("record") for dear in part(found["sheet"], "dearest")]
+        fresh = json.loads(json.dumps(sheet(language)))
+        assert again == [dear.pop("record") for dear in part(fresh, "dearest")]
+        assert found["sheet"] == fresh
+
+
+def test_half_a_review_is_kept_too() -> None:
+    visit = Visit()
+    for _ in range(20):
+        visit.ask("review", go_on=True, deals=DEALS, record=SAMPLE)
+    tags = visit.ask("review", deals=DEALS, record=SAMPLE)["review"]["tags"]
+    assert set(tags) == {"Judged"}
+    found = Visit().ask("review", deals=DEALS, record=tagged(SAMPLE, **tags))["review"]
+    assert 0 < found["reached"] < found["whole"]
+
+
+def test_a_game_under_way_is_kept_nowhere() -> None:
+    visit = Visit(save=after("5a X_ 6b 7a 5a 9b").record())
+    assert looked_at(visit)["tags"] == {}
+
+
+def test_a_replay_can_be_looked_back_at() -> None:
+    assert Visit().ask("replay", record=SAMPLE)["screen"]["can"]["review"]
+    assert not Visit().ask("replay", record=after("").record())["screen"]["can"]["review"]
