@@ -112,8 +112,16 @@ bench-look-back: dist ## the speed of reviews and of a thousand finished games i
 bench-players: dist ## the speed of the opponents in the browser's worker
 	$(BIN)/python -m tests.browser.bench_players
 
-audit: dist ## axe and the geometry of every screen, in each light, language and size (some ten minutes)
+audit: dist ## axe, contrasts and the geometry of every screen, in each light, language and size (an hour or two)
 	$(BIN)/python -m tests.audit
+
+lighthouse: dist ## what Lighthouse says of the page on its phone (fetches it)
+	npm install --prefix build/lighthouse --no-audit --no-fund --ignore-scripts lighthouse@12.8.2
+	$(BIN)/python -m tests.audit.lighthouse
+
+pseudo: dist ## the page in two languages that nobody speaks: a long one, and one from right to left
+	$(BIN)/python -m tests.audit.pseudo
+	TRIQUETA_DIST=build/pseudo $(BIN)/python -m web.serve --open
 
 flights: dist ## watch everything that flies: three sizes, each pace, two and five players (some minutes)
 	$(BIN)/python -m tests.browser.flights

@@ -5,7 +5,7 @@
   const table = document.body.dataset.scene === "table";
   const veil = document.querySelector(".log-veil");
   const layer = document.querySelector("dialog[open]") ?? (veil.checkVisibility() ? document.querySelector("#log") : null) ?? document.querySelector(table ? "#table" : "#start");
-  const LAID_OVER = ".look-at, #toast, #hint, .tip, .remark, #interlude, #flights, .foot, .find, .line:has(h3), .log-drawer h2";
+  const LAID_OVER = ".look-at, #toast, #hint, .tip, .remark, #interlude, #flights, .foot, .find, .line:has(h3), .log-drawer h2, .further";
   const box = (node) => node.getBoundingClientRect();
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(node).width > 1 && !node.closest(".unseen, #flights, [aria-hidden=true] .unseen");
   const name = (node) => [node.id && `#${node.id}`, node.dataset?.action ?? node.className?.toString().split(" ")[0], (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 24)].filter(Boolean).join(" ");
@@ -28,11 +28,12 @@
     const lines = [...range.getClientRects()].filter((line) => line.width >= 2);
     if (!lines.length) continue;
     const rect = range.getBoundingClientRect();
-    let gone = false;
+    let gone = false, highest = -Infinity, lowest = Infinity; // what is seen of it where it scrolls
     for (let at = node; at && at !== document.body; at = at.parentElement) {
       const look = getComputedStyle(at), edge = box(at);
       if (look.overflowY !== "visible" && (rect.top >= edge.bottom - 2 || rect.bottom <= edge.top + 2)) gone = true; // scrolled away, or left out
       if (gone) break;
+      if (look.overflowY !== "visible") [highest, lowest] = [Math.max(highest, edge.top), Math.min(lowest, edge.bottom)];
       if (/hidden|clip/.test(look.overflowX) && (rect.left < edge.left - 2 || rect.right > edge.right + 2)) found.add(`cut: ${name(node)}`);
       if (/hidden|clip/.test(look.overflowY) && (rect.top < edge.top - 5 || rect.bottom > edge.bottom + 5)) found.add(`cut: ${name(node)}`);
       if (look.position === "fixed") break;
@@ -40,7 +41,7 @@
     if (gone) continue;
     if (rect.left < -1 || rect.right > innerWidth + 1) found.add(`outside: ${name(node)}`);
     if (node.closest(LAID_OVER)) continue;
-    for (const { left, right, top, bottom, height } of lines) words.push([node, { left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height }]); // a line's box is higher than its letters
+    for (const { left, right, top, bottom, height } of lines) words.push([node, { left, right, top: Math.max(highest, top + 0.2 * height), bottom: Math.min(lowest, bottom - 0.2 * height) }]); // a line's box is higher than its letters
   }
   words.forEach(([one, a], nth) => {
     for (const [other, b] of words.slice(nth + 1)) {
@@ -70,7 +71,7 @@
     if (Math.min(rect.width, rect.height) < least - 0.5) found.add(`small (${Math.round(rect.width)}×${Math.round(rect.height)}): ${name(node)}`);
     if (rect.left < -1 || rect.right > innerWidth + 1 || rect.top < -1 && rect.height < innerHeight || rect.bottom > innerHeight + 1 && rect.height < innerHeight) found.add(`out of reach: ${name(node)}`);
     const top = document.elementFromPoint(x, y);
-    const same = top && (node.contains(top) || top.contains(node) || top.closest("label")?.contains(node) || open?.contains(top) || top.closest("button")?.dataset.action === node.dataset.action && node.dataset.action);
+    const same = top && (node.contains(top) || top.contains(node) || top.closest("label")?.contains(node) || open?.contains(top) || top.closest("#replay .further") || top.closest("button")?.dataset.action === node.dataset.action && node.dataset.action);
     if (!same) found.add(`covered by ${top ? name(top) : "nothing"}: ${name(node)}`);
   }
   layer.scrollTop = seen;

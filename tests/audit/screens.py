@@ -1,22 +1,29 @@
-"""Every screen and sheet of the page by name, and how to come there; what is wrong with it is for others."""
+"""Every screen and sheet of the page by name, and how to come there; what is wrong with it is for others. A table is
+laid once for all screens that need it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import expect
 
-from tests.browser.sitting import PHASES, standing
+from tests.audit.games import finished_games, record
+from tests.browser.sitting import PHASES
 from tests.browser.table_page import BOOT, Table
 
-HERE: Final = Path(__file__).parent
-GEOMETRY: Final = (HERE / "geometry.js").read_text("utf-8")
-FINGER: Final = 44
-"""px, of whatever is pressed."""
-PLAYED: Final = 25
-"""Actions before the moment that is looked at."""
+PRESS: Final = 'action => document.querySelector(`button[data-action="${action}"]`).click()'
+HURRY: Final = """() => {
+    const ask = window.triqueta.ask;
+    window.reviews = 0;
+    window.triqueta.ask = (text, luggage) => {
+        const request = JSON.parse(text);
+        if (request.do !== "review") return ask(text, luggage);
+        window.reviews += 1;
+        return ask(JSON.stringify({ ...request, deals: 2 }));
+    };
+}"""
+"""The expert looks less deep than usual."""
 SHOW: Final = """name => {
     const sheet = document.getElementById("dialog-" + name);
     const words = { question: "ask.undo", broken: "play.unanswered", "import-error": "import.unreadable" };
@@ -25,103 +32,248 @@ SHOW: Final = """name => {
         const said = document.getElementById("sentences").content.querySelector(`[data-t="${key}"]`);
         if (place) place.textContent = said.textContent;
     }
-    if (name === "seat") document.querySelector(".others .closer").click();
-    else sheet.showModal();
+    sheet.showModal();
 }"""
-DIALOGS: Final = (
-    "menu",
-    "settings",
-    "rules",
-    "aid",
-    "about",
-    "import",
-    "ask",
-    "elsewhere",
-    "broken",
-    "copy",
-    "seat",
-)
+TELL: Final = """([name, value]) => {
+    if (value) document.documentElement.setAttribute("data-" + name, value);
+    else document.documentElement.removeAttribute("data-" + name);
+}"""
+RESORT: Final = """() => {
+    document.getElementById("resort")?.remove();
+    document.head.appendChild(document.createElement("script")).src = "./web/boot/resort.js";
+}"""
+CHOOSE: Final = """([name, value]) => {
+    const control = document.querySelector(`[data-setting="${name}"]`);
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+BROUGHT: Final = """() => {
+    const { dataset } = document.getElementById("table");
+    if (dataset.replay === "yes") document.querySelector('button[data-action="replay-close"]').click();
+    return document.body.dataset.scene === "table" && dataset.replay !== "yes" ? document.body.dataset.brought : "";
+}"""
+"""What lies on the table; a replay does not."""
+LEAVE: Final = """() => {
+    for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
+    for (const name of ["unsaved", "aside", "update", "table"]) delete document.documentElement.dataset[name];
+    for (const fold of document.querySelectorAll("details[open]")) fold.open = false;
+    delete document.body.dataset.log;
+    window.dispatchEvent(new Event("resize")); // which closes a row's panel
+    document.querySelector('#hint [data-action="put-away"]').click();
+    const table = document.getElementById("table").dataset;
+    if (table.branch === "yes" || table.lesson === "yes") {
+        document.querySelector('button[data-action="leave"]').click();
+    }
+}"""
+Bring = Callable[[Table, int], None]
 
 
-def start(table: Table, _players: int) -> None:
-    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+def press(table: Table, action: str) -> None:
+    """A button of the page, wherever it is."""
+    table.page.evaluate(PRESS, action)
 
 
-def phase(name: str) -> Callable[[Table, int], None]:
-    """The table, as it asks the person for this."""
+def tell(table: Table, name: str, value: str) -> None:
+    """What the page knows of itself."""
+    table.page.evaluate(TELL, [name, value])
+
+
+def at(phase: str) -> Bring:
+    """The table, as it asks the person for this; it is laid anew only where another one lies there."""
 
     def show(table: Table, players: int) -> None:
-        record = standing(name, players, after=0 if name == "waiting" else PLAYED).record()
-        table.open_record(record).seated().phase_is(name)
+        name = f"{phase} {players}"
+        if table.page.evaluate(BROUGHT) != name:
+            table.page.evaluate(CHOOSE, ["speed", "wait" if phase == "waiting" else "fast"])
+            table.open_record(record(phase, players)).seated().phase_is(phase)
+            table.page.evaluate("name => { document.body.dataset.brought = name; }", name)
 
     return show
 
 
-def dialog(name: str) -> Callable[[Table, int], None]:
+def first_visit(table: Table, _players: int) -> None:
+    start(table)
+    tell(table, "met", "no")
+    tell(table, "game", "no")
+
+
+def later_visit(table: Table, _players: int) -> None:
+    """With a game to go on with, a new version, and everything unfolded."""
+    start(table)
+    tell(table, "met", "yes")
+    tell(table, "game", "yes")
+    tell(table, "update", "ready")
+    unfold(table, "#start")
+
+
+def start(table: Table) -> None:
+    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
+    if table.page.locator("body").get_attribute("data-scene") == "table":
+        press(table, "leave")
+        expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+
+
+def unfold(table: Table, place: str) -> None:
+    table.page.evaluate(
+        "place => document.querySelectorAll(place + ' details').forEach(fold => { fold.open = true; })", place
+    )
+
+
+def dialog(name: str, **told: str) -> Bring:
     """A sheet over whatever is there; what is written into it at its moment is written by hand."""
 
     def show(table: Table, _players: int) -> None:
-        table.page.evaluate(
-            SHOW,
-            name,
-        )
+        for what, value in told.items():
+            tell(table, what, value)
+        table.page.evaluate(SHOW, name)
 
     return show
+
+
+def keys(table: Table, players: int) -> None:
+    """The settings, with a field for each key."""
+    dialog("settings")(table, players)
+    unfold(table, "#dialog-settings")
 
 
 def panel(table: Table, players: int) -> None:
     """What taking a row would do."""
-    phase("turn")(table, players)
+    at("turn")(table, players)
     table.tell(table.page.locator(".row:not([data-state='taken']) .look:visible").last)
     expect(table.page.locator(".look-at")).to_be_visible()
 
 
-def log(table: Table, players: int) -> None:
-    phase("turn")(table, players)
-    table.page.evaluate("document.body.dataset.log = 'open'")
-
-
 def hint(table: Table, players: int) -> None:
     """A hint at its full depth."""
-    phase("turn")(table, players)
+    at("turn")(table, players)
     for _ in range(2):
         table.page.keyboard.press("h")
         expect(table.page.locator("#hint [data-slot='card']")).not_to_be_empty(timeout=BOOT)
     expect(table.page.locator("#table")).not_to_have_attribute("data-thinking", "yes", timeout=BOOT)
 
 
-SCREENS: Final[Mapping[str, Callable[[Table, int], None]]] = {
-    "start": start,
-    **{name: phase(name) for name in PHASES},
+def seat(table: Table, players: int) -> None:
+    """Another player's place, seen large."""
+    at("turn")(table, players)
+    table.page.evaluate("document.querySelector('.others .closer').click()")
+
+
+def log(table: Table, players: int) -> None:
+    at("turn")(table, players)
+    table.page.evaluate("document.body.dataset.log = 'open'")
+
+
+def fair(table: Table, players: int) -> None:
+    """The fingerprint of a game that is over, checked."""
+    at("over")(table, players)
+    press(table, "fair")
+    press(table, "fair-check")
+    expect(table.page.locator('[data-slot="fair-verdict"]')).not_to_be_empty()
+
+
+def review(table: Table, players: int) -> None:
+    """All that was found, unfolded."""
+    at("over")(table, players)
+    if not table.page.evaluate("window.hurried"):
+        table.page.evaluate(HURRY)
+        table.page.evaluate("window.hurried = true")
+    press(table, "review")
+    expect(table.page.locator("#dialog-review")).to_have_attribute("data-done", "yes", timeout=2 * BOOT)
+    unfold(table, "#dialog-review")
+
+
+def replay(table: Table, players: int) -> None:
+    """A game that is looked at again, in its second round."""
+    if table.page.locator("#table").get_attribute("data-replay") != "yes":
+        at("over")(table, players)
+        press(table, "replay")
+        expect(table.page.locator("#table")).to_have_attribute("data-replay", "yes", timeout=BOOT)
+    second = table.page.locator("#replay .leap").nth(1)
+    second.evaluate("leap => leap.click()")
+    step = str(second.get_attribute("data-action")).removeprefix("step ")
+    expect(table.page.locator("#table")).to_have_attribute("data-at", step, timeout=BOOT)
+
+
+def replay_further(table: Table, players: int) -> None:
+    """What is seldom wanted of it."""
+    replay(table, players)
+    if table.page.locator("#replay").get_attribute("data-further") != "yes":
+        press(table, "replay-further")
+
+
+def branch(table: Table, players: int) -> None:
+    """What if, from there."""
+    replay(table, players)
+    press(table, "what-if")
+    expect(table.page.locator("#table")).to_have_attribute("data-branch", "yes", timeout=BOOT)
+    table.my_turn()
+
+
+def lesson(table: Table, _players: int) -> None:
+    press(table, "lesson")
+    expect(table.page.locator('[data-slot="coach"]')).not_to_be_empty(timeout=BOOT)
+    table.seated()
+
+
+def history(table: Table, _players: int) -> None:
+    """Finished games of each size."""
+    keep_games(table)
+    press(table, "history")
+    expect(table.page.locator(".past-game").first).to_be_visible(timeout=BOOT)
+
+
+def keep_games(table: Table) -> None:
+    """Before the page asks for them the first time."""
+    table.page.evaluate("games => triqueta.kept.putAll('history', games)", finished_games())
+
+
+def statistics(table: Table, players: int) -> None:
+    history(table, players)
+    press(table, "statistics")
+    expect(table.page.locator("#dialog-statistics figure svg").first).to_be_visible(timeout=BOOT)
+
+
+def day(table: Table, _players: int) -> None:
+    keep_games(table)
+    press(table, "day")
+    expect(table.page.locator(".a-day").first).to_be_visible(timeout=BOOT)
+
+
+def resort(table: Table, _players: int) -> None:
+    table.page.evaluate(RESORT)
+    expect(table.page.locator("#resort")).to_be_visible()
+
+
+SCREENS: Final[Mapping[str, Bring]] = {
+    "first visit": first_visit,
+    "later visit": later_visit,
+    "day": day,
+    "history": history,
+    "statistics": statistics,
+    "resort": resort,
+    **{name: dialog(name) for name in ("settings", "rules", "aid", "about", "ask", "broken", "copy")},
+    "settings, unfolded": keys,
+    "import": dialog("import", aside="yes"),
+    "elsewhere": dialog("elsewhere"),
+    "elsewhere, free": dialog("elsewhere", table="free"),
+    **{name: at(name) for name in PHASES if name not in ("turn", "over")},
+    "turn": at("turn"),
+    "menu": dialog("menu", update="ready", unsaved="yes"),
     "panel": panel,
     "hint": hint,
-    **{name: dialog(name) for name in DIALOGS},
+    "seat": seat,
     "log": log,
+    "over": at("over"),
+    "fair": fair,
+    "review": review,
+    "replay": replay,
+    "replay, further": replay_further,
+    "what if": branch,
+    "lesson": lesson,
 }
 
 
 def leave(table: Table) -> None:
-    """Away with whatever lies over the table."""
-    table.page.evaluate(
-        """() => {
-            for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
-            delete document.body.dataset.log;
-        }"""
-    )
-
-
-def faults(table: Table, least: float = FINGER) -> list[str]:
-    """What is wrong with how the screen lies there, in words; it is looked at twice, since boxes may still be on their
-    way when the size of the window has just changed."""
-    once: list[str] = table.settle().page.evaluate(GEOMETRY, least)
-    again: list[str] = table.settle().page.evaluate(GEOMETRY, least) if once else []
-    return [fault for fault in once if fault in again]
-
-
-def enlarge(table: Table, percent: int) -> None:
-    """The person's own size of type, as a browser's settings say it."""
-    session = table.page.context.new_cdp_session(table.page)
-    session.send(
-        "Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100, "fixed": 13 * percent // 100}}
-    )
-    session.detach()
+    """Away with whatever lies over the table, and with the mouse."""
+    table.page.mouse.move(0, 0)
+    table.page.evaluate(LEAVE)

@@ -1,5 +1,4 @@
-"""For everybody: names for all that can be pressed, a voice for what happens, a keyboard that never gets lost, and
-letters that can be read in both lights."""
+"""For everybody: names for all that can be pressed, a voice for what happens, a keyboard that never gets lost."""
 
 from __future__ import annotations
 
@@ -8,13 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.drawn import contrasts
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import open_table
 from web.serve import Server
 
-ENOUGH = 4.5  # contrast of text, WCAG AA
-SHEETS = ("menu", "settings", "rules", "about", "import")
 NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, [role=img]")]
     .filter((node) => node.checkVisibility() && !(node.getAttribute("aria-label") || node.textContent
         || [...node.labels ?? []].map((label) => label.textContent).join("")).trim())
@@ -44,41 +40,6 @@ RING = """async () => {
     const ring = look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2 && look.boxShadow !== "none";
     return ring && strong ? "" : node.outerHTML.slice(0, 120);
 }"""
-
-
-def pale(table: Table) -> list[str]:
-    """The texts on the screen that are hard to read: their ink beside a picture of the ground without them. The values
-    on tokens are drawn with an outline of their own, and told by shape and colour as well."""
-    found = contrasts(table, ".token")
-    return sorted(
-        {f"{each['text']}: {ratio:.1f}" for each, ratio in found if ratio < (3 if each["large"] else ENOUGH)}
-    )
-
-
-def on_sheet(table: Table, name: str) -> Table:
-    """Lay a sheet over everything."""
-    table.page.evaluate("name => document.getElementById('dialog-' + name).showModal()", name)
-    return table
-
-
-def put_away(table: Table) -> None:
-    table.page.keyboard.press("Escape")
-    expect(table.page.locator("dialog[open]")).to_have_count(0)
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_letters_can_be_read(theme: str, new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, color_scheme=theme, reduced_motion="reduce").visit()
-    expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
-    faint = {"start": pale(table)}
-    for sheet in SHEETS:
-        faint[sheet] = pale(on_sheet(table, sheet))
-        put_away(table)
-    for phase in PHASES:
-        record = standing(phase, after=0 if phase == "waiting" else 20).record()
-        table.open_record(record).seated().phase_is(phase)
-        faint[phase] = pale(table)
-    assert {place: texts for place, texts in faint.items() if texts} == {}
 
 
 def test_everything_has_a_name(new_page: Callable[..., Page], site: Server) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
+from tests.audit.screens import HURRY
 from tests.browser.table_page import BOOT, Table, open_table
 from tests.table import whole
 from tests.web.engine.visit import Visit
@@ -20,17 +21,6 @@ ALMOST: Final = whole("X_ 5b Xa 5b Xa 5b xa xb T2 xa xb T3 xa xb T4 xa xb")
 PLAYED: Final = ALMOST.rstrip() + " -X\n"
 """In the end the person gives a triqueta of bears away, and the game with it."""
 GOLDEN: Final = (Path(__file__).parents[1] / "records/two-sample.txt").read_text("utf-8")
-HURRY: Final = """() => {
-    const ask = window.triqueta.ask;
-    window.reviews = 0;
-    window.triqueta.ask = (text, luggage) => {
-        const request = JSON.parse(text);
-        if (request.do !== "review") return ask(text, luggage);
-        window.reviews += 1;
-        return ask(JSON.stringify({ ...request, deals: 2 }));
-    };
-}"""
-"""The expert looks less deep than usual."""
 ASKED: Final[dict[str, Any]] = {"do": "review", "record": GOLDEN, "deals": 2, "go_on": True}
 AGAIN: Final = """async (asked) => {
     for (;;) {

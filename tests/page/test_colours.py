@@ -89,3 +89,10 @@ def test_no_two_seats_look_alike(time: str, eye: str) -> None:
 @pytest.mark.parametrize("eye", EYES)
 def test_no_two_animals_look_alike(eye: str) -> None:
     assert nearest([linear(ENAMEL[animal][1].removeprefix("#")) for animal in ANIMALS], eye) > TOLD_APART
+
+
+@pytest.mark.parametrize("time", ["day", "night"])
+@pytest.mark.parametrize("eye", EYES)
+def test_what_was_tied_and_what_was_ruined_do_not_look_alike(time: str, eye: str) -> None:
+    """The bars of the statistics, which have their place and their number, too."""
+    assert nearest([colour("gain", time), colour("warn", time)], eye) > TOLD_APART

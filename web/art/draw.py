@@ -23,7 +23,7 @@ ENAMEL = {  # animal: light, base, deep — far apart in hue and in lightness, f
     "owl": ("#c393cf", "#8d5aa3", "#5b3270"),
     "deer": ("#f08a52", "#cf5a22", "#8c3408"),
     "boar": ("#7d7670", "#4d4640", "#26211d"),
-    "ram": ("#7cc0ea", "#2f86bf", "#125380"),
+    "ram": ("#7cc0ea", "#2f86bf", "#0c3f63"),
     "bear": ("#5dbb98", "#17886a", "#075441"),
     "unknown": ("#8a5c35", "#6b4222", "#3f2410"),
 }

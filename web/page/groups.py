@@ -7,6 +7,7 @@ from jsffi import to_js
 GROUPS = "#table :is(.bar, .others, .towers, .rows)"
 MEMBERS = "button, select"
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+SIDEWAYS = ("ArrowLeft", "ArrowRight")
 ENDS = {"Home": 0, "End": -1}
 SHOWN = to_js({"visibilityProperty": True})
 
@@ -44,12 +45,17 @@ def walk(event: Event) -> bool:
     """An arrow key in a group: is that what this key was? A list that opens keeps its own up and down."""
     key, here = str(event.key), event.target
     group = here.closest(GROUPS)
-    own = here.matches("select") and key not in ("ArrowLeft", "ArrowRight")
+    own = here.matches("select") and key not in SIDEWAYS
     if not group or own or (key not in STEPS and key not in ENDS):
         return False
     event.preventDefault()
     nodes = in_reach(group)
     if nodes:
-        nodes[ENDS[key] if key in ENDS else (place(nodes, here) + STEPS[key]) % len(nodes)].focus()
+        nodes[ENDS[key] if key in ENDS else (place(nodes, here) + step(key)) % len(nodes)].focus()
         mark()
     return True
+
+
+def step(key: str) -> int:
+    """To the next thing or the one before, as one reads."""
+    return -STEPS[key] if key in SIDEWAYS and document.dir == "rtl" else STEPS[key]

@@ -31,7 +31,9 @@ def pose(node: HTMLElement | None) -> Pose | None:
         return None
     box, body = node.getBoundingClientRect(), node.querySelector("[data-body]")
     if not body:  # square, and of full size even where it must lie under another
-        return Pose(box.left + box.height / 2, box.top + box.height / 2, box.height)
+        half = box.height / 2
+        x = box.right - half if document.dir == "rtl" else box.left + half
+        return Pose(x, box.top + half, box.height)
     seen, turn = body.getBoundingClientRect(), str(window.getComputedStyle(body).rotate)
     turned = 0.0 if turn == "none" else float(turn[:-3])
     high = box.height if turned else seen.height

@@ -5,6 +5,7 @@ import asyncio
 
 from js import Event, HTMLElement, document, window
 
+from web.page import sheets
 from web.page.play import Play
 
 DWELL = 0.12  # s that a mouse rests on a chip before the panel shows
@@ -84,7 +85,9 @@ class Rows:
         below, above = at.bottom + GAP, at.top - GAP - size.height
         top = below if below + size.height <= floor or above < 0 else above
         top = max(0, min(top, window.innerHeight - size.height))
-        self.panel.style.setProperty("left", str(max(0, at.right - size.width)) + "px")
+        left = at.left if document.dir == "rtl" else at.right - size.width
+        left = max(0, min(left, window.innerWidth - size.width))
+        self.panel.style.setProperty("left", str(left) + "px")
         self.panel.style.setProperty("top", str(top) + "px")
 
     def close(self, _: Event = None) -> None:
@@ -104,7 +107,7 @@ class Rows:
 
     def glance(self, letter: str) -> None:
         """Show it in passing, unless one is open that stays."""
-        if not self.firm:
+        if not self.firm and not sheets.is_open():
             self.show(letter)
 
     def over(self, event: Event) -> None:
