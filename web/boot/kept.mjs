@@ -91,6 +91,20 @@ async function write(store, change) {
   return done;
 }
 
+/**
+ * Put what is chosen by what these names hold, all in one go: settled once it is on the disk.
+ * @param {string} store
+ * @param {string[]} names
+ * @param {(held: unknown[]) => [string, string]} choose the name and its new value
+ */
+export async function exchange(store, names, choose) {
+  const place = await within(store, "readwrite");
+  const done = completed(place.transaction);
+  const [name, value] = choose(await Promise.all(names.map((one) => answered(place.get(one)))));
+  place.put(value, name);
+  return done;
+}
+
 export const put = (store, key, value) => write(store, (place) => place.put(value, key));
 export const remove = (store, key) => write(store, (place) => place.delete(key));
 

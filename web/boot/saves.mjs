@@ -3,7 +3,7 @@
 // does not wait for it. localStorage holds a copy, for the start, for other tabs and other people's tools: browsers write
 // that down when they like, so of the two the newer one counts. What another build has written, or nobody can read, is
 // set aside byte for byte.
-import { get, keys, put } from "./kept.mjs";
+import { exchange, get, keys, put } from "./kept.mjs";
 
 const { triqueta } = globalThis;
 const STORE = "saves";
@@ -44,10 +44,7 @@ function unpacked(place, held) {
   return sound ? { number: Number(number), text, place } : { strange: String(held), isNewer: Number(version) > VERSION };
 }
 
-async function places() {
-  const held = await Promise.all(PLACES.map((place) => get(STORE, place)));
-  return PLACES.map((place, at) => unpacked(place, held[at])).filter(Boolean);
-}
+const places = (held) => PLACES.map((place, at) => unpacked(place, held[at])).filter(Boolean);
 
 /** The newest save of those that are safe. */
 const newest = (held) => held.filter((one) => one.place).sort((a, b) => b.number - a.number)[0] ?? { number: 0, text: "", place: PLACES[1] };
@@ -83,7 +80,7 @@ async function look(held) {
 
 /** The newer one of what is safe and of the copy; "newer" or "damaged" where something had to be set aside, else "". */
 async function read() {
-  const held = await places();
+  const held = places(await Promise.all(PLACES.map((place) => get(STORE, place))));
   const safe = newest(held), now = copy();
   last.number = Math.max(last.number, safe.number, Number(stamp()[0]) || 0);
   if (!isLate) last.text = safe.number > now.number ? safe.text : now.text;
@@ -91,16 +88,20 @@ async function read() {
   return look(held);
 }
 
+/** What comes next is written at once: it takes the place of the older save of the two that read well. */
 async function write() {
+  let place, form;
   while (pending) {
     const { text, number } = pending;
     pending = null;
-    const safe = newest(await places());
-    const place = PLACES.find((one) => one !== safe.place);
-    last.number = Math.max(last.number, safe.number + 1);
-    const form = packed({ text, number: Math.max(number, safe.number + 1) });
-    await put(STORE, place, form);
-    if ((await get(STORE, place)) !== form) throw new Error("it is not what was written");
+    await exchange(STORE, PLACES, (held) => {
+      const safe = newest(places(held));
+      place = PLACES.find((one) => one !== safe.place);
+      last.number = Math.max(last.number, safe.number + 1);
+      form = packed({ text, number: Math.max(number, safe.number + 1) });
+      return [place, form];
+    });
+    if (!pending && (await get(STORE, place)) !== form) throw new Error("it is not what was written");
   }
   if (isCopied) delete document.documentElement.dataset.unsaved;
 }
