@@ -26,7 +26,8 @@ OUTCOME: Final = """() => {
     const { boot, page, trouble } = document.documentElement.dataset, { build } = triqueta;
     const locked = document.getElementById("game").inert;
     if (boot === "ready" && page === "ready") return locked ? null : `plays ${build}`;
-    const asks = document.querySelector('#resort[open], #boot [data-boot="retry"]:not([hidden])');
+    const place = trouble === "mixed" ? "#resort[open]" : "#boot";
+    const asks = document.querySelector(`${place} [data-boot="retry"]:not([hidden])`);
     return boot === "failed" && asks ? `says ${trouble}` : null;
 }"""
 
@@ -67,7 +68,9 @@ def visited(browser: Browser, host: Host, address: str, files: Files, whole: Fil
         first = outcome(page)
         host.publish(whole)
         if first.startswith("says"):
-            page.locator('[data-boot="retry"]:visible').first.click()
+            page.locator(
+                '[data-boot="retry"]:visible'
+            ).last.click()  # that of the page of last resort, where it is
         else:
             page.reload()
         return first, outcome(page)

@@ -30,9 +30,10 @@ LATER: Final = "() => document.documentElement.dataset.boot !== 'loading'"
 READY: Final = "() => document.documentElement.dataset.boot === 'ready'"
 TOLD: Final = "() => document.documentElement.dataset.trouble === 'load'"
 CHOSEN: Final = "() => document.querySelector('[name=level]').value === 'expert'"
-SHARE: Final = (
-    "() => { const { value, max } = document.querySelector('#boot progress'); return value / max; }"
-)
+SHARE: Final = """() => {
+    const bar = document.querySelector("#boot progress");
+    return bar && !bar.hidden ? bar.value / bar.max : null;
+}"""
 PROMISED: Final = "() => document.querySelector('.start .when-waiting').checkVisibility()"
 BEGUN: Final = "() => document.body.dataset.scene === 'table'"
 
@@ -74,7 +75,8 @@ def told(page: Page, line: Line, whole: int) -> float:
     """By how much the bar was wrong at worst, on its way to the end."""
     worst = 0.0
     while not page.evaluate(LATER):
-        worst = max(worst, abs(page.evaluate(SHARE) - line.carried / whole))
+        if (share := page.evaluate(SHARE)) is not None:
+            worst = max(worst, abs(share - line.carried / whole))
         page.wait_for_timeout(500)
     return worst
 
