@@ -71,6 +71,11 @@ class Finished:
         return cls(**made)
 
 
+def mark_of_record(record: str) -> str:
+    """Of what was dealt and played; `RecordError` where it cannot be read."""
+    return mark_of_game(Game.from_record(record))
+
+
 def finished(record: str) -> Finished:
     """`RecordError`, `TagError`, or `NotOver`."""
     game = Game.from_record(record)

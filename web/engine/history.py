@@ -8,12 +8,10 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Final
 
-from triqueta.game import Game
-from triqueta.history.finished import Finished, NotOver, finished, tagged
+from triqueta.history.finished import Finished, NotOver, finished, mark_of_record, tagged
 from triqueta.history.statistics import suggestion
 from triqueta.record.errors import RecordError
 from triqueta.record.text import split
-from triqueta.sitting.deals import mark_of_game
 from triqueta.sitting.sitting import PERSON
 from triqueta.sitting.tags import DATE, JUDGED, REVIEW, TagError
 from web.engine.refusals import NotUnderstood, said
@@ -119,7 +117,7 @@ class History:
     def _key_of(self, record: str) -> str:
         """Under which this game is kept, whatever its tags say by now; nothing where it is not."""
         try:
-            mark = mark_of_game(Game.from_record(record))
+            mark = mark_of_record(record)
         except RecordError:
             return ""
         return next((game.key for game in self._games or [] if game.key.endswith(f"-{mark}")), "")
