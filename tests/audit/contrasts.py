@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tests.browser.drawn import picture
+from tests.browser.drawn import picture, uncover
 from tests.browser.table_page import Table
 
 READ: Final = 7
@@ -66,6 +66,7 @@ DRY: Final = """() => {
 
 def measured(table: Table) -> dict[str, Any]:
     """The contrast of each text, and whether it is read as a sentence; the contrast of each shape's edge."""
+    uncover(table.page)
     page = table.settle().page
     found = page.evaluate(
         f"shapes => ((all) => [all.texts(), all.shapes(shapes)])({MEASURE})",
@@ -73,7 +74,7 @@ def measured(table: Table) -> dict[str, Any]:
     )
     page.evaluate(DRY)
     taken = picture(page)
-    page.evaluate("() => { document.adoptedStyleSheets = []; }")
+    uncover(page)
     assert found[0], "there is no text at all"
     ratios: dict[str, Any] = page.evaluate(
         f"([picture, texts, shapes]) => {MEASURE}.measure(picture, texts, shapes)", [taken, *found]

@@ -22,6 +22,7 @@ from playwright.sync_api import (
 
 from tests.browser.finder import ARGUMENTS, find
 from tests.browser.returning import Returning
+from tests.browser.table_page import NO_KEEPER, UNSEEN
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine
@@ -179,11 +180,12 @@ def returning(
 @pytest.fixture
 def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Opens a watched page in a profile of its own, with any options of a Playwright context. It is a fresh one, unless
-    the test says that somebody may be `returning` and the profile for that is free."""
+    the test says that somebody may be `returning` and the profile for that is free; and `UNSEEN`, unless it has to be
+    `seen` from the first moment on."""
     origin = site.url.removesuffix(site.site.base)
     with ExitStack() as ends:
 
-        def open_page(*, returning: bool = False, **options: Any) -> Page:  # noqa: ANN401
+        def open_page(*, returning: bool = False, seen: bool = False, **options: Any) -> Page:  # noqa: ANN401
             known: Returning | None = request.getfixturevalue("returning") if returning else None
             if known and known.suits(options):
                 ends.callback(known.close)
@@ -192,6 +194,8 @@ def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iter
                 browser: Browser = request.getfixturevalue("browser")
                 page = ends.enter_context(browser.new_context(**options)).new_page()
             page.context.set_default_timeout(PATIENCE)
+            if not seen:
+                page.add_init_script(UNSEEN)
             watch.follow(page, origin)
             return page
 
@@ -202,3 +206,11 @@ def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iter
 def page(new_page: Callable[..., Page]) -> Page:
     """A watched page in a fresh profile, at no address yet."""
     return new_page(reduced_motion="reduce")
+
+
+@pytest.fixture
+def later_page(new_page: Callable[..., Page]) -> Page:
+    """The same on a later visit, for whatever is no matter of the first one; no offline copy is made."""
+    page = new_page(returning=True, reduced_motion="reduce")
+    page.add_init_script(NO_KEEPER)
+    return page

@@ -7,6 +7,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tests.browser.table_page import SEEN
+
 SHARES: Final = """async ([picture, names, least]) => {
     const image = new Image();
     image.src = picture;
@@ -39,8 +41,14 @@ SHARES: Final = """async ([picture, names, least]) => {
 def shares(page: Page, names: list[str], least: float = 3) -> dict[str, float]:
     """For each selector how much of its thing stands out from its ground, at this contrast or more; of several things
     the one that does so least, and 0 where there is none."""
+    uncover(page)
     found: list[float] = page.evaluate(SHARES, [picture(page), names, least])
     return dict(zip(names, found, strict=True))
+
+
+def uncover(page: Page) -> None:
+    """Let it be painted, which no test needs that takes no picture."""
+    page.evaluate(SEEN)
 
 
 def picture(page: Page) -> str:

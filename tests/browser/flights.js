@@ -1,6 +1,7 @@
 // Watches everything that flies, from its first frame to its last, and everything that should lie still meanwhile.
 // Knows what a person sees: where the body of each piece is, how large, and whether it is there at all.
 (() => {
+  document.adoptedStyleSheets = []; // all of it is to be seen
   const NEAR = 2; // px
   const PIECES = ".token, .rock, .tree, .marker, .tower, .row, .seat, .tray, .set";
   const watch = (globalThis.flights = { flown: {}, faults: [], frames: [], longest: 0 });

@@ -22,6 +22,20 @@ WAIT: Final = """const soon = setTimeout;
 """One wait of the page, by its length in ms, takes another one."""
 UNCOMPARED: Final = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 """A file that the test has changed is not taken for one of another build."""
+UNSEEN: Final = """(() => {
+    const unseen = new CSSStyleSheet();
+    unseen.replaceSync(":root, dialog, ::backdrop { opacity: 0 !important }");
+    document.adoptedStyleSheets = [unseen];
+    const check = Element.prototype.checkVisibility;
+    Element.prototype.checkVisibility = function (asked) {
+        if (asked?.opacityProperty && document.adoptedStyleSheets.includes(unseen)) document.adoptedStyleSheets = [];
+        return check.call(this, asked);
+    };
+})();"""
+"""Half of all computing is drawing points that nobody looks at. Everything lies, moves and is pressed as ever; who asks
+whether something is opaque lets it be seen."""
+SEEN: Final = "() => { document.adoptedStyleSheets = []; }"
+"""For whoever takes a picture, until the page is loaded anew."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
 
 LOOK: Final = """() => {

@@ -66,7 +66,7 @@ def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page]
 def test_the_start_screen_stands_still_while_python_loads(
     theme: str, new_page: Callable[..., Page], site: Server
 ) -> None:
-    page = new_page(color_scheme=theme)
+    page = new_page(color_scheme=theme, seen=True)
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => list.getEntries().forEach(entry => {"
         " shift += entry.value })).observe({ type: 'layout-shift', buffered: true })"

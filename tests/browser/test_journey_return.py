@@ -74,7 +74,7 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     size = {"width": 360, "height": 640}
-    table = open_table(new_page, site, fresh=True, viewport=size, reduced_motion="no-preference")
+    table = open_table(new_page, site, fresh=True, seen=True, viewport=size, reduced_motion="no-preference")
     table.page.add_init_script(PATIENT)  # a busy machine is not offered to try again, which takes room
     table.visit().start(3, seed="still")
     table.leave()
