@@ -65,8 +65,8 @@
     });
   });
 
-  const linear = (part) => ((part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  const light = (rgb) => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
+  const LINEAR = Array.from({ length: 256 }, (_, part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const light = (red, green, blue) => 0.2126 * LINEAR[red] + 0.7152 * LINEAR[green] + 0.0722 * LINEAR[blue];
   const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const painted = async (picture) => {
     const image = new Image();
@@ -88,22 +88,24 @@
 
   return { texts, shapes, measure: async (picture, texts, shapes) => {
     const { data, width } = await painted(picture);
-    const at = (x, y) => data.subarray(4 * (Math.round(y) * width + Math.round(x)), 4 * (Math.round(y) * width + Math.round(x)) + 3);
+    const lightAt = (x, y, mixed = (part) => part) => {
+      const place = 4 * (Math.round(y) * width + Math.round(x));
+      return light(mixed(data[place], 0), mixed(data[place + 1], 1), mixed(data[place + 2], 2));
+    };
     const plainest = (text) => {
       const ink = colour(text.ink), alpha = (text.fade * ink[3]) / 255, [left, top, wide, high] = text.box.map(Math.round);
       const ratios = [];
       for (let y = top; y < top + high; y++) {
         for (let x = left; x < left + wide; x += 2) {
-          const ground = [...at(x, y)];
-          ratios.push(contrast(light(ground.map((part, channel) => part + (ink[channel] - part) * alpha)), light(ground)));
+          ratios.push(contrast(lightAt(x, y, (part, channel) => Math.round(part + (ink[channel] - part) * alpha)), lightAt(x, y)));
         }
       }
       return sorted(ratios)[Math.floor(ratios.length / 10)];
     };
     const edge = ([x, y, right, down, deep]) => {
-      const ground = light(at(x, y));
+      const ground = lightAt(x, y);
       let most = 1;
-      for (let step = 1; step <= deep; step += 0.7) most = Math.max(most, contrast(light(at(x + right * step, y + down * step)), ground));
+      for (let step = 1; step <= deep; step += 0.7) most = Math.max(most, contrast(lightAt(x + right * step, y + down * step), ground));
       return most;
     };
     return {
