@@ -18,6 +18,12 @@ new MutationObserver((changes) => {{
 """For a page that is not there yet."""
 
 
+ENOUGH: Final = """(number) => new Promise((tell) => {
+    const look = () => heard.length >= number ? tell(heard) : setTimeout(look, 10);
+    look();
+})"""
+
+
 def heard(page: Page) -> list[str]:
     """All sentences, in order."""
     return [sentence for _, sentence in page.evaluate("heard")]

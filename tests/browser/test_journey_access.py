@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.listening import ENOUGH
 from tests.browser.sitting import PHASES, patient, standing
 from tests.browser.table_page import open_table
 from web.serve import Server
@@ -76,26 +77,29 @@ def test_landmarks_headings_and_language(new_page: Callable[..., Page], site: Se
 def test_what_happens_is_said_aloud(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(3, seed="sedge")
     expect(table.page.locator("#announcer")).to_have_attribute("aria-live", "polite")
+    expect(table.page.locator("#announcer > p").last).to_contain_text("Your turn")
     table.page.evaluate(LISTEN)
     for _ in range(2):
         table.page.keyboard.press("u")
-    assert table.page.evaluate("heard") == ["There is nothing to undo yet."] * 2, (
+    assert table.page.evaluate(ENOUGH, 2) == ["There is nothing to undo yet."] * 2, (
         "the same twice is said twice"
     )
     table.press("draw")
     table.press("place a")
     table.page.keyboard.press("?")
     table.phase_is("turn")
-    heard, lines = table.page.evaluate("heard")[2:], table.look().log[1:]
+    lines = table.look().log[1:]
+    heard = table.page.evaluate(ENOUGH, 2 + len(lines) + 1)[2:]
     assert [said for said in heard if said in lines] == list(lines), "each once, in order, over the rules too"
     assert heard[0].startswith("You draw a")
     assert heard[-1].startswith("Your turn")
     table.page.keyboard.press("Escape")
     heard = table.page.evaluate("heard")
     table.page.keyboard.press("s")
-    assert table.page.evaluate("heard") == [*heard, *heard[-2:]]
+    again = table.page.evaluate(ENOUGH, len(heard) + 2)
+    assert again == [*heard, *heard[-2:]]
     table.page.keyboard.press("t")
-    assert [said for said in table.page.evaluate("heard") if said.startswith("Row a: ")]
+    assert [said for said in table.page.evaluate(ENOUGH, len(again) + 10) if said.startswith("Row a: ")]
 
 
 def test_the_keyboard_is_always_somewhere_and_seen(new_page: Callable[..., Page], site: Server) -> None:

@@ -3,7 +3,8 @@ None takes another's place, the same twice is said twice, and each stays until e
 
 import asyncio
 
-from js import HTMLElement, document, performance
+from js import Event, HTMLElement, document, performance
+from jsffi import create_proxy
 
 region = document.getElementById("announcer")
 WORD = 340  # ms for a word, at 180 words a minute
@@ -12,7 +13,8 @@ TYPING = 0.7  # s without a letter, after which a search is what was meant
 NOTICED = 0.15  # s until a screen reader knows of a region that is new
 queue: list[str] = []  # what waits for a region to be noticed
 last: list[str] = []  # what was said together most recently
-voice = {"busy_until": 0.0, "typed": 0}
+CALM = 0.3  # s after the keyboard has moved, in which a screen reader tells where to
+voice = {"busy_until": 0.0, "typed": 0, "moved_at": -1e9}
 
 
 def say(sentences: list[str]) -> None:
@@ -53,17 +55,23 @@ def repeat() -> None:
 
 def speak() -> None:
     """Over the table, or in the dialog that lies over it: what is behind a dialog is not heard."""
-    place = open_region()
+    wait = (voice["moved_at"] - performance.now()) / 1000 + CALM
+    place = open_region() if wait <= 0 else None
     if place:
         while queue:
             write(queue.pop(0), place)
     else:
-        asyncio.create_task(speak_soon())
+        asyncio.create_task(speak_soon(max(wait, NOTICED)))
 
 
-async def speak_soon() -> None:
-    await asyncio.sleep(NOTICED)
+async def speak_soon(seconds: float) -> None:
+    await asyncio.sleep(seconds)
     speak()
+
+
+def moved(_: Event) -> None:
+    """The keyboard stands on something else: a screen reader tells of that, and drops what still waited to be said."""
+    voice["moved_at"] = performance.now()
 
 
 def open_region() -> HTMLElement | None:
@@ -100,3 +108,6 @@ def tell(wish: str) -> None:
         repeat()
     else:
         say([node.textContent for node in document.querySelectorAll("#table [data-told]")])
+
+
+document.addEventListener("focusin", create_proxy(moved))
