@@ -230,9 +230,8 @@ def play(page: Page, address: str, players: int, most: int, seed: int) -> tuple[
 
 def reading_stops(tree: list[Node]) -> int:
     """At how many places a voice stops that reads the table from its top to the log."""
-    told = [
-        node for node in tree if node.role in ("heading", "paragraph", "button", "img", "text", "combobox")
-    ]
+    always = ("heading", "paragraph", "button", "img", "text", "combobox")
+    told = [node for node in tree if node.role in always or (node.role == "listitem" and node.name)]
     return sum("complementary" not in " ".join(node.inside) for node in told)
 
 

@@ -88,8 +88,8 @@ def test_what_happens_is_said_aloud(new_page: Callable[..., Page], site: Server)
     table.press("place a")
     table.page.keyboard.press("?")
     table.phase_is("turn")
-    lines = table.look().log[1:]
-    heard = table.page.evaluate(ENOUGH, 2 + len(lines) + 1)[2:]
+    expect(table.page.locator("#dialog-rules .announcer > p").last).to_contain_text("Your turn")
+    heard, lines = table.page.evaluate("heard")[2:], table.look().log[1:]
     assert [said for said in heard if said in lines] == list(lines), "each once, in order, over the rules too"
     assert heard[0].startswith("You draw a")
     assert heard[-1].startswith("Your turn")
