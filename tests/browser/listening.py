@@ -19,9 +19,11 @@ new MutationObserver((changes) => {{
 
 
 ENOUGH: Final = """(number) => new Promise((tell) => {
-    const look = () => heard.length >= number ? tell(heard) : setTimeout(look, 10);
+    const until = performance.now() + 20000;
+    const look = () => heard.length >= number || performance.now() > until ? tell(heard) : setTimeout(look, 10);
     look();
 })"""
+"""What was heard, once there is so much of it, or there will not be."""
 
 
 def heard(page: Page) -> list[str]:

@@ -28,7 +28,7 @@ def shows_the_same(watching: Table, held: Table) -> None:
     expect(watching.page.locator('#table [data-place="log"]')).to_have_text(log)
     seen = replace(held.look(), enabled=(), save="")
     assert replace(watching.look(), save="") == seen  # a save comes to another process when the browser likes
-    assert watching.page.locator("#table button:enabled:visible").count() == 0
+    expect(watching.page.locator("#table button:enabled:visible")).to_have_count(0)
 
 
 def goes_on_elsewhere(table: Table) -> None:

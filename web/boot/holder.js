@@ -1,8 +1,9 @@
 // Knows which tab holds the table, by a lock of the browser's, which goes the moment a tab does, however it ends. Owns
-// data-table on <html>: "here", "elsewhere", or "free" when no tab is at the table. Who writes the game down is not its
+// data-table on <html>: "here", "elsewhere", "free" when no tab is at the table, and "" until that is known. Who writes the game down is not its
 // business (web/page/store.py); where a browser has no such locks, a tab that was killed is noticed by nobody.
 const NAME = `triqueta table ${new URL("../../", import.meta.url).pathname}`;
 const root = document.documentElement;
+const MOMENT = 150; // ms in which a lock that nobody holds is had
 let turn = 0;
 let leave = () => {};
 
@@ -22,8 +23,9 @@ const hold = () => request({ steal: true }, "here");
 
 /** Any number of tabs may wait; all of them are told when nobody is at the table, and again when somebody is. */
 function watch() {
-  root.dataset.table = "elsewhere";
+  root.dataset.table = "";
   request({ mode: "shared" }, "free");
+  setTimeout(() => { root.dataset.table ||= "elsewhere"; }, MOMENT);
 }
 
 const follow = () => (document.body.dataset.scene === "table" ? hold() : watch());
