@@ -35,7 +35,7 @@ def test_a_day_begins_at_midnight_and_its_try_counts_once(
     play_today(table, device)
     page.clock.set_system_time(AFTER)
     show_days(table, device, "Europe/Berlin")
-    assert today(table) == "2026-11-20"
+    today_is(table, "20")
     expect(page.locator('.a-day[data-state="open"]')).to_have_count(1)
     expect(page.locator('[data-slot="streak"]')).to_have_text("0 days running")  # the 19th was only begun
     play_past(table)
@@ -59,9 +59,9 @@ def show_days(table: Table, device: CDPSession, zone: str) -> None:
     expect(table.page.locator('[data-slot="streak"]')).to_contain_text("running")
 
 
-def today(table: Table) -> str:
+def today_is(table: Table, day: str) -> None:
     button = table.page.locator('.a-day[data-today="yes"] .row-button')
-    return (button.get_attribute("data-action") or "").removeprefix("day ")
+    expect(button).to_have_attribute("data-action", f"day 2026-11-{day}")
 
 
 def travel(table: Table, device: CDPSession) -> None:
@@ -74,7 +74,7 @@ def travel(table: Table, device: CDPSession) -> None:
     for zone, day, streak in days:
         show_days(table, device, zone)
         expect(table.page.locator('[data-slot="streak"]')).to_have_text(f"{streak} running")
-        assert today(table) == f"2026-11-{day}"
+        today_is(table, day)
         table.page.locator("#dialog-day").get_by_role("button", name="Close").click()
     show_days(table, device, "Europe/Berlin")
 
