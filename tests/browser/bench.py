@@ -80,6 +80,7 @@ def press_figures(played: Played) -> Iterator[Figure]:
     yield Figure(
         "longest task in play, an expert's thoughts included", max(played.tasks, default=0.0), "ms", 50
     )
+    yield Figure("frames drawn while something flew", len(played.drawn))
     yield Figure("frames drawn late while something flew", 100 * late(played.drawn), "%", 5)
     yield Figure("frames that the page was asked for late meanwhile", 100 * late(played.asked), "%")
 

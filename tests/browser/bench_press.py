@@ -91,6 +91,7 @@ def measure_play(browser: BrowserType, chromium: str, presses: int, throttle: in
                 page.wait_for_timeout(GLANCE)
                 if page.evaluate(PRESS) >= presses or table.look().phase == "over":
                     break
+                page.wait_for_timeout(GLANCE)  # what the press has moved is seen to fly
                 table.skip()  # do not wait for the pace of the others, only for their thoughts
             tasks = [
                 length
