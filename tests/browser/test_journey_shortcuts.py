@@ -37,6 +37,16 @@ def saved(table: Table) -> Path:
     return Path(download.value.path())
 
 
+def are_used_from(table: Table, file: Path) -> None:
+    """The same keys, taken up again with the games."""
+    table.menu("history")
+    table.page.locator('#dialog-history input[name="games"]').set_input_files(file)
+    expect(table.page.locator("#ask-question")).to_have_text("This file holds settings, too. Use them here?")
+    table.tell(table.page.locator('#dialog-ask [data-action="yes"]'))
+    expect(field(table, "draw")).to_have_value("x")
+    expect(table.action("draw")).to_have_attribute("aria-keyshortcuts", "X")
+
+
 def test_keys_are_chosen_one_by_one(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(2, seed="keys")
     keys, undo = table.page.keyboard, table.page.locator(".bar .undo")
@@ -74,9 +84,4 @@ def test_keys_are_chosen_one_by_one(new_page: Callable[..., Page], site: Server)
     expect(field(table, "draw")).to_have_value("d")
     assert table.page.evaluate("localStorage['triqueta-keys'] ?? ''") == ""
     keys.press("Escape")
-    table.menu("history")
-    table.page.locator('#dialog-history input[name="games"]').set_input_files(file)
-    expect(table.page.locator("#ask-question")).to_have_text("This file holds settings, too. Use them here?")
-    table.tell(table.page.locator('#dialog-ask [data-action="yes"]'))
-    expect(field(table, "draw")).to_have_value("x")
-    expect(table.action("draw")).to_have_attribute("aria-keyshortcuts", "X")
+    are_used_from(table, file)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -58,14 +59,20 @@ def outcome(page: Page) -> str:
     return str(handle.json_value())
 
 
-def visited(browser: Browser, host: Host, address: str, files: Files, whole: Files) -> tuple[str, str]:
-    """What came of a first visit to these files, and of one press when the whole build had followed."""
+@contextmanager
+def arrived(browser: Browser, host: Host, address: str, files: Files) -> Iterator[tuple[Page, str]]:
+    """Somebody who has come for the first time, to these files, and what came of it."""
     with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
         host.publish(files)
         page = context.new_page()
         page.add_init_script(NO_KEEPER)
         page.goto(address)
-        first = outcome(page)
+        yield page, outcome(page)
+
+
+def visited(browser: Browser, host: Host, address: str, files: Files, whole: Files) -> tuple[str, str]:
+    """What came of a first visit to these files, and of one press when the whole build had followed."""
+    with arrived(browser, host, address, files) as (page, first):
         host.publish(whole)
         if first.startswith("says"):
             page.locator(
@@ -107,12 +114,7 @@ def figures(site: Server) -> Iterator[Figure]:
 
 def renewed(browser: Browser, host: Host, address: str, old: Files, new: Files) -> Figure:
     """The browser's own cache holds the old build when the page of the new one comes: it is mended by itself."""
-    with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
-        host.publish(old)
-        page = context.new_page()
-        page.add_init_script(NO_KEEPER)
-        page.goto(address)
-        first = outcome(page)
+    with arrived(browser, host, address, old) as (page, first):
         host.publish(new)
         page.reload()
         page.wait_for_function("() => triqueta.build === 'the-second'", timeout=BOOT)

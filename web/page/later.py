@@ -11,9 +11,12 @@ class Later:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.module: object = None
 
     def __getattr__(self, name: str) -> Function:
-        return getattr(__import__("web.page." + self.name, None, None, (name,)), name)
+        if self.module is None:
+            self.module = __import__("web.page." + self.name, None, None, (name,))
+        return getattr(self.module, name)
 
 
 NAMES = (

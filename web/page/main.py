@@ -41,7 +41,7 @@ async def main() -> None:
         listener.begin_table,
         lambda: groups.in_reach,
         lambda: announce.say,
-        lambda: mirror.prepare(play),
+        lambda: mirror.Mirror(play),
         press.suggest,
     )
     for prepare in prepared:

@@ -1,4 +1,4 @@
-"""The table as another tab shows it. Whoever holds the table gives each picture on, as long as somebody looks on; here
+"""The table as another tab shows it. Whoever holds the table gives each picture on, once somebody has looked on; here
 it is painted, and nothing in it can be pressed. Tabs of another build do not hear of each other."""
 
 import json
@@ -14,6 +14,8 @@ HERE, SHOW = "here", "show"  # said by a tab that comes to be asked, and by one 
 
 
 class Mirror:
+    """As soon as there is one, this tab can look on, and be looked at."""
+
     def __init__(self, play: Play) -> None:
         self.play = play
         self.channel = BroadcastChannel.new("triqueta table " + str(window.triqueta.build))
@@ -55,11 +57,6 @@ class Mirror:
         beside = lesson.here() or self.play.looking or self.play.branch
         if stage.at_table() and store.is_here() and not beside and store.last_reply():
             self.channel.postMessage(store.last_reply())
-
-
-def prepare(play: Play) -> None:
-    """From now on this tab can look on, and be looked at."""
-    Mirror(play)
 
 
 def only_seen(screen: JSON) -> JSON:
