@@ -24,8 +24,8 @@ from web.serve import Server
 BOOT_SCRIPT: Final = "web/boot/boot.js"
 HEAD: Final = "window.triqueta = "
 OUTCOME: Final = """() => {
-    const { boot, page, trouble } = document.documentElement.dataset, { build } = triqueta;
-    const locked = document.getElementById("game").inert;
+    const { boot, page, trouble } = document.documentElement?.dataset ?? {}, build = globalThis.triqueta?.build;
+    const locked = document.getElementById("game")?.inert;
     if (boot === "ready" && page === "ready") return locked ? null : `plays ${build}`;
     const place = trouble === "mixed" ? "#resort[open]" : "#boot";
     const asks = document.querySelector(`${place} [data-boot="retry"]:not([hidden])`);

@@ -14,7 +14,7 @@
   var loads = window.triqueta.loads;
   var kin = window.triqueta.kin;
   var texts = window.triqueta.texts;
-  var total = 0, loaded = 0, counting = null, lateTimer = 0, lineTimer = 0, said = "", canRetry = false;
+  var total = 0, loaded = 0, counting = null, comparing = null, lateTimer = 0, lineTimer = 0, said = "", canRetry = false;
 
   // A browser may forbid to store anything: then it is kept for as long as the page is open. Some then forbid more than
   // PyScript can do without.
@@ -188,16 +188,19 @@
   }
 
   // While a new version is being put up, a first visit may get files of two. Those that can change under the same name are
-  // compared with what they must be; what does not fit is fetched anew, and the page begins again, or says so in the end.
+  // compared with what they must be, and no engine answers before; what does not fit is fetched anew, and the page begins
+  // again, or says so in the end. Nothing goes on from here: whoever waits for it waits for ever.
   function mend() {
     var tries = Number(sessionStorage.getItem("triqueta-mended"));
-    if (forbidden || tries >= MENDS) return tellFailure("mixed");
+    var never = new Promise(function () {});
+    if (forbidden || tries >= MENDS) return tellFailure("mixed"), never;
     root.dataset.boot = "failed";
     root.dataset.trouble = "mixed";
     lock();
     sessionStorage.setItem("triqueta-mended", tries + 1);
     function anew(url) { return fetch(url, { cache: "reload" }).catch(function () { /* the next start names it */ }); }
     Promise.all(Object.keys(kin).concat("./web/boot/boot.js", location.href).map(anew)).then(function () { location.reload(); });
+    return never;
   }
 
   function lock() { each("#game", function (game) { game.inert = true; }); }
@@ -209,8 +212,20 @@
     });
   }
 
-  function compare(urls) {
-    return Promise.all(urls.map(fetchCounted)).then(function (fit) { if (fit.indexOf(false) >= 0) mend(); });
+  /** Fetch them, and tell of what arrives. */
+  function compare(urls, arrived) {
+    return Promise.all(urls.map(function (url) { return fetchTold(url, arrived); })).then(function (fit) {
+      return fit.indexOf(false) >= 0 ? mend() : undefined;
+    });
+  }
+
+  // Once the service worker keeps the files, all are of one build.
+  function isKept() { return navigator.serviceWorker && navigator.serviceWorker.controller; }
+
+  // Is all that can be mixed of one build? Where nothing was counted it is looked for by itself.
+  function whole() {
+    if (!comparing) comparing = counting || (isKept() ? Promise.resolve() : compare(Object.keys(kin), Number).catch(String));
+    return comparing;
   }
 
   function advance(bytes) {
@@ -220,13 +235,13 @@
 
   // The same requests that PyScript and the worker make a little later: they then find the files in the browser's cache,
   // and the person sees them come. Where the server is near, all this would only be in the way (docs/platform.md).
-  function fetchCounted(url) {
+  function fetchTold(url, arrived) {
     return fetch(url, { credentials: "same-origin" }).then(function (response) {
       if (!response.ok) throw new Error(String(response.status));
       var reader = response.body.getReader(), parts = [];
       return reader.read().then(function next(part) {
         if (part.done) return fits(url, parts);
-        advance(part.value.length);
+        arrived(part.value.length);
         if (kin[url]) parts.push(part.value);
         return reader.read().then(next);
       });
@@ -237,15 +252,15 @@
     var urls = Object.keys(loads);
     urls.forEach(function (url) { total += loads[url]; });
     if (root.dataset.boot === "starting") state("loading");
-    return compare(urls).then(function () {
+    return compare(urls, advance).then(function () {
       if (root.dataset.boot === "loading") state("starting");
     }, function () { /* failLoad has told the person */ });
   }
 
-  // Once, and only what is not yet kept here; when all is there, it is still to be seen whether it is of one build.
+  // Once, and only what is not yet kept here nor there already.
   function count() {
-    var needless = navigator.serviceWorker && navigator.serviceWorker.controller || root.dataset.boot === "failed";
-    if (!counting) counting = needless ? Promise.resolve() : isComplete() ? compare(Object.keys(kin)).catch(String) : fetchAll();
+    var isOver = root.dataset.boot === "failed";
+    if (!counting) counting = isOver ? Promise.resolve() : isKept() || isComplete() ? whole() : fetchAll();
     return counting;
   }
 
@@ -282,8 +297,9 @@
     if (root.dataset.build !== window.triqueta.build) return mend();
     if (window.triqueta.language !== root.lang) ["table", "page"].forEach(preload);
     state("starting");
-    if (isNear()) return setTimeout(count, PATIENT);
-    return count();
+    if (!isNear()) return count();
+    setTimeout(count, PATIENT);
+    new MutationObserver(whole).observe(root, { attributeFilter: ["data-page"] }); // the page's own Python has come: time to compare
   }
 
   // Drawings wait for the engine, but not for long: until then they would only slow it.
@@ -292,7 +308,7 @@
   setTimeout(draw, PATIENT);
   document.addEventListener("engine-ready", draw);
   window.triqueta.language = chosenLanguage();
-  window.triqueta.boot = { state: state, fail: fail, sentence: sentence };
+  window.triqueta.boot = { state: state, fail: fail, sentence: sentence, whole: whole };
   window.addEventListener("error", watchScripts, true);
   document.addEventListener("readystatechange", sayAgain);
   new MutationObserver(function (_, watching) {

@@ -53,6 +53,7 @@ async function call(mine) {
     else if (mine === engine) boot.fail("engine");
     throw error;
   }
+  await boot.whole();
   if (mine !== engine) return;
   withSnapshot("trust");
   boot.state("ready");
