@@ -41,6 +41,8 @@ ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquet
 ASKED_BY_SYSTEMS = {
     f"web/icon/{name}.png" for name in ("icon-192", "icon-512", "maskable-512")
 }  # to install a copy
+FIRST = ("device", "telling", "arriving", "start")
+"""The parts of boot.js, in this order."""
 BEGINS = {
     "web/boot/engine.js",
     "web/boot/holder.js",
@@ -118,6 +120,11 @@ def kin(files: dict[str, bytes]) -> dict[str, str]:
     return {f"./{name}": b64encode(hashlib.sha256(files[name]).digest()).decode() for name in own}
 
 
+def first_script() -> bytes:
+    """What runs before anything else, its parts in one file: each would hold up the page for a request."""
+    return b"".join((ROOT / f"web/boot/first/{part}.js").read_bytes() for part in FIRST)
+
+
 def boot_script(files: dict[str, bytes], spoken: list[Language]) -> bytes:
     """boot.js, headed by what it must know: which build this is, how many bytes are to come, what to tell a person."""
     known = {
@@ -159,6 +166,7 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
     settings.check()
     sources = own_files() | packed_files(cache)
     files = {name: file.read_bytes() for name, file in sources.items()}
+    files["web/boot/boot.js"] = first_script()
     files |= {
         name: addressed(files[name].decode()).encode() for name in files if name.startswith("web/boot/")
     }

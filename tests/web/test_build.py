@@ -16,7 +16,7 @@ import pytest
 
 from triqueta.pieces import ANIMALS, VALUES
 from web import build_papers as papers
-from web.build import ASKED_BY_SYSTEMS, UNKEPT, boot_script, build, contents, with_kill_switch
+from web.build import ASKED_BY_SYSTEMS, UNKEPT, boot_script, build, contents, first_script, with_kill_switch
 from web.build_page import expanded, source, with_settings
 from web.build_settings import ENGINE, PAGE, ROOT, given_files, modules_here
 from web.build_texts import languages
@@ -216,7 +216,7 @@ def test_the_page_knows_which_build_it_is(site: Files) -> None:
         found: list[str] = re.findall(r'"build": "(\w+)"', script.decode().splitlines()[0])
         return found[0]
 
-    own_boot = {"web/boot/boot.js": (ROOT / "web/boot/boot.js").read_bytes()}
+    own_boot = {"web/boot/boot.js": first_script()}
     files = {name: body for name, body in site.items() if name not in UNKEPT - ASKED_BY_SYSTEMS}
     build = written_in(site["web/boot/boot.js"])
     marked = files["index.html"]

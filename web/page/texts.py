@@ -18,7 +18,7 @@ tables: dict[str, str] = {SERVED: ""}
 
 
 def language() -> str:
-    """What was chosen here, is asked for by the address, or is the browser's: web/boot/boot.js finds it first."""
+    """What was chosen here, is asked for by the address, or is the browser's: web/boot/first/ finds it first."""
     return str(window.triqueta.language)
 
 
