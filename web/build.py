@@ -106,7 +106,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
 
     The largest of all is asked for before anything else, for it is what the engine waits for in the end.
     """
-    pages_own = (folder("pyscript"), folder("micropython"), settings.MAIN)
+    pages_own = (folder("pyscript"), folder("micropython"), settings.MODULES)
     first = sorted(name for name in files if name.startswith(pages_own))
     rest = {name for name in files if name.startswith("runtime/") or name.endswith(".mjs")}
     rest |= {settings.ARCHIVE, "web/engine/worker.py", *BEGINS}
@@ -175,7 +175,7 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
         "index.html": built_page(spoken),
         "licences.txt": papers.licences(),
         "manifest.webmanifest": (ROOT / "web/manifest.json").read_bytes(),
-        settings.MAIN: settings.page_script().encode(),
+        settings.MODULES: settings.page_modules().encode(),
         "web/style/main.css": style_sheet(),
     }
     files["web/boot/pyodide.mjs"] = interpreter(files)

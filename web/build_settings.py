@@ -1,12 +1,13 @@
-"""Reads what PyScript's two settings files give to which Python, and joins the page's own modules into one script.
+"""Reads what PyScript's two settings files give to which Python, and joins the page's own modules into one file.
 
 The sources name every module on its own line. The built site has the engine's modules in one archive and the page's in
-one script: some seventy requests fewer.
+one file: some seventy requests fewer.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import posixpath
 import sys
 import tomllib
@@ -16,6 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE, PAGE = "pyscript.toml", "web/page/page.toml"
 MAIN = "web/page/main.py"
+MODULES = "web/page/modules.json"
 ARCHIVE = "web/engine.zip"
 STARTED = {"web/engine/worker.py", MAIN}  # by the page itself
 TREES = ("triqueta", "web/engine", "web/page")
@@ -59,14 +61,10 @@ def check() -> None:
         sys.exit(f"there, but not named in {ENGINE} or {PAGE}: {', '.join(left_out)}")
 
 
-def page_script() -> str:
-    """web/page/main.py, after a line for each module that it imports: it lays them where its Python looks for them.
-    Between the two the browser may draw breath, so that neither task is long."""
-    given = read(PAGE)["files"]
-    lines = ["import os", "os.mkdir('web')", "os.mkdir('web/page')"]
-    lines += [f"open({to!r}, 'w').write({bare(name)!r})" for name, to in given.items()]
-    lines += ["import asyncio", "await asyncio.sleep(0)"]
-    return "\n".join([*lines, bare(MAIN)])
+def page_modules() -> str:
+    """All of the page's Python: where it has to lie, and what it is (web/boot/micropython.mjs lays it there)."""
+    given = read(PAGE)["files"] | {MAIN: MAIN}
+    return json.dumps({posixpath.normpath(to): bare(name) for name, to in given.items()}, ensure_ascii=False)
 
 
 def bare(name: str) -> str:

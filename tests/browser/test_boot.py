@@ -28,7 +28,7 @@ BOOT = sorted(f"web/boot/{file.name}" for file in DIST.glob("web/boot/*") if fil
 NEEDED = [
     "web/engine.zip",
     "web/engine/worker.py",
-    "web/page/main.py",
+    "web/page/modules.json",
     *BOOT,
     *RUNTIME,
 ]
@@ -170,7 +170,8 @@ def test_what_only_later_visits_need_may_be_missing(
 def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch: Watch) -> None:
     """The engine is there, and nobody paints: the page's own Python has failed."""
     watch.expect("no page today")
-    page.route("**/web/page/main.py", lambda route: route.fulfill(body="raise ValueError('no page today')"))
+    failing = {"web/page/stage.py": "raise ValueError('no page today')"}
+    page.route("**/web/page/modules.json", lambda route: route.fulfill(json=failing))
     page.add_init_script(UNCOMPARED + WAIT % (20_000, 100))
     page.goto(site.url)
     boot_is(page, "ready")

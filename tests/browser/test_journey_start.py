@@ -13,7 +13,7 @@ from tests.browser.conftest import TriedSite
 from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
-PAGE = "web/page/main.py"
+PAGE = "web/page/modules.json"
 STANDS = """() => {
     const node = document.activeElement;
     return node.closest("#table, #start") ? node.dataset.action || node.id : `out of place: ${node.tagName}`;

@@ -23,7 +23,7 @@ def test_parts_of_two_builds_are_not_played(
     old, host = built(), Host(tried, tmp_path)
     new = named(old, "the-second")
     page.add_init_script(NO_KEEPER)
-    host.publish({**new, "web/page/main.py": old["web/page/main.py"]})
+    host.publish({**new, "web/page/modules.json": old["web/page/modules.json"]})
     page.goto(site.url)
     resort = page.locator("#resort")
     expect(resort).to_contain_text("A new version of the game is being put up just now", timeout=BOOT)

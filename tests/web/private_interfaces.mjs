@@ -41,7 +41,9 @@ header = names["compiled"](source.encode(), "compile.py", lines=True)
 `).toJs();
 
 const small = await loadMicroPython({ url: `${micro}/micropython.wasm` });
-await small.runPythonAsync("import asyncio, json\nfrom jsffi import create_proxy, to_js\nawait asyncio.sleep(0)\nanswer = 6 * 7");
+small.FS.mkdirTree("web/page");
+small.FS.writeFile("web/page/six.py", new TextEncoder().encode("SIX = 6"), { canOwn: true });
+await small.runPythonAsync("import asyncio, json\nfrom jsffi import create_proxy, to_js\nfrom web.page.six import SIX\nawait asyncio.sleep(0)\nanswer = SIX * 7");
 said.small = small.globals.get("answer");
 console.log(JSON.stringify(said));
 process.exit();

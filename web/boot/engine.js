@@ -2,13 +2,12 @@
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out. What is long, the page names
 // and never holds: it goes to the worker from here.
-import { heads } from "./kept.mjs";
+import { awake, heads } from "./kept.mjs";
 import "./saves.mjs"; // the page's Python counts on it
 
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
 const RECALLED = 7000; // ms in which an engine that begins from a snapshot must have answered
 const LIMIT = 25000; // ms in which any other must have, once nothing more arrives
-const ASLEEP = 2000; // ms by which a timer is late where the device slept or the page stood still
 const OFTEN = 3; // workers in a row that came to nothing: then it is for the person to decide
 const boot = globalThis.triqueta.boot;
 // PyScript looks for its settings and scripts when it starts, so they must all have been read by then.
@@ -73,13 +72,6 @@ async function limit(mine) {
     await awake(LIMIT);
   }
   if (isDue()) restart();
-}
-
-/** Wait for so long in one piece: where the device sleeps meanwhile, nobody else can have been at work either. */
-async function awake(ms) {
-  const from = performance.now();
-  await wait(ms);
-  if (performance.now() - from > ms + ASLEEP) await awake(ms);
 }
 
 /** PyScript puts the worker on its tag when its own settings have been read. */
@@ -184,6 +176,9 @@ async function startPyScript() {
 }
 
 document.addEventListener("boot-progress", (event) => { arrived = event.detail.loaded; });
-Object.assign(globalThis.triqueta, { ask, restart });
+/** For the page's Python, whose own sleep(0) goes on at once: let the browser do what waits, such as a press. */
+const breath = () => globalThis.scheduler?.yield?.() ?? wait(0);
+
+Object.assign(globalThis.triqueta, { ask, restart, breath });
 ready.catch(() => {});
 startPyScript().catch(() => boot.fail("engine"));

@@ -6,10 +6,18 @@ const NAME = "triqueta";
 const STORES = ["saves", "history"];
 const PREFIX = "triqueta-";
 const PATIENCE = 3000; // ms until a database that does not open counts as none
+const ASLEEP = 2000; // ms by which a timer is late where the device slept or the page stood still
 const DURABLE = { durability: "strict" };
 
 /** @type {Promise<IDBDatabase> | null} */
 let opened = null;
+
+/** Wait for so long in one piece: where the device sleeps meanwhile, nobody else can have been at work either. */
+export async function awake(ms) {
+  const from = performance.now();
+  await new Promise((go) => { setTimeout(go, ms); });
+  if (performance.now() - from > ms + ASLEEP) await awake(ms);
+}
 
 /** @param {Storage} storage */
 function shelf(storage) {
@@ -55,7 +63,7 @@ async function open(version) {
     const missing = STORES.filter((store) => !request.result.objectStoreNames.contains(store));
     missing.forEach((store) => request.result.createObjectStore(store));
   };
-  const late = new Promise((_, reject) => { setTimeout(reject, PATIENCE, new Error("the database does not open")); });
+  const late = awake(PATIENCE).then(() => { throw new Error("the database does not open"); });
   const database = await Promise.race([answered(request), late]);
   database.onclose = forget; // the browser has thrown it away
   database.onversionchange = () => { database.close(); forget(); };

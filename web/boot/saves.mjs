@@ -3,7 +3,7 @@
 // does not wait for it. localStorage holds a copy, for the start, for other tabs and other people's tools: browsers write
 // that down when they like, so of the two the newer one counts. What another build has written, or nobody can read, is
 // set aside byte for byte.
-import { exchange, get, keys, put } from "./kept.mjs";
+import { awake, exchange, get, keys, put } from "./kept.mjs";
 
 const { triqueta } = globalThis;
 const STORE = "saves";
@@ -14,7 +14,7 @@ const STAMP = "triqueta-stamp"; // of the copy: its number, its checksum, and th
 const FORM = /^save (\d+) (\d+) ([0-9a-f]{8})\n([^]*)$/; // version, number, checksum, text
 const VERSION = 1;
 const ASKED = "persist";
-const SOON = 1000; // ms after which a start goes on with the copy alone
+const SOON = 3000; // ms after which a start goes on with the copy alone
 
 let last = { number: 0, text: "" }; // what this page keeps
 let pending = null; // what is still to be written
@@ -148,7 +148,7 @@ function persist() {
 }
 
 const reading = read().catch(() => "");
-const soon = new Promise((resolve) => { setTimeout(resolve, SOON, ""); }).then(() => { isLate = true; return ""; });
+const soon = awake(SOON).then(() => { isLate = true; return ""; });
 
 Object.assign(triqueta, {
   saves: {

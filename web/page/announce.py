@@ -14,7 +14,9 @@ NOTICED = 0.15  # s until a screen reader knows of a region that is new
 queue: list[str] = []  # what waits for a region to be noticed
 last: list[str] = []  # what was said together most recently
 CALM = 0.3  # s after the keyboard has moved, in which a screen reader tells where to
-voice = {"busy_until": 0.0, "typed": 0, "moved_at": -1e9}
+MOST = 100  # sentences: who hurries on for so long does not want to hear what was before
+standing: list[tuple[HTMLElement, int]] = []  # each with the ms that it takes to be read
+voice = {"typed": 0, "moved_at": -1e9}
 
 
 def say(sentences: list[str]) -> None:
@@ -92,14 +94,18 @@ def write(sentence: str, place: HTMLElement) -> None:
     node = document.createElement("p")
     node.textContent = sentence
     place.appendChild(node)
-    begins = max(performance.now(), voice["busy_until"])
-    voice["busy_until"] = begins + WORD * len(sentence.split()) + PAUSE
-    asyncio.create_task(forget(node, voice["busy_until"]))
+    standing.append((node, WORD * len(sentence.split()) + PAUSE))
+    if len(standing) == 1:
+        asyncio.create_task(forget())
+    elif len(standing) > MOST:
+        standing.pop(1)[0].remove()  # the first is being read
 
 
-async def forget(node: HTMLElement, at: float) -> None:
-    await asyncio.sleep((at - performance.now()) / 1000)
-    node.remove()
+async def forget() -> None:
+    """One after another, as they are read."""
+    while standing:
+        await asyncio.sleep(standing[0][1] / 1000)
+        standing.pop(0)[0].remove()
 
 
 def tell(wish: str) -> None:

@@ -1,9 +1,7 @@
 """Lists, tables and drawings made from plain data: a template for each line, a shape for each shape. Knows nothing of
 what they tell."""
 
-import asyncio
-
-from js import JSON, HTMLElement, document
+from js import JSON, HTMLElement, document, window
 
 SVG = "http://www.w3.org/2000/svg"
 SCREENFUL = 10
@@ -19,7 +17,7 @@ async def fill(place: HTMLElement, template: str, rows: list[JSON]) -> None:
         place.lastElementChild.remove()
     for at, row in enumerate(rows):
         if at and at % SCREENFUL == 0:
-            await asyncio.sleep(0)
+            await window.triqueta.breath()
         if newest[template] is not rows:
             return
         node = entry(pattern, row)

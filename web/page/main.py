@@ -2,7 +2,7 @@
 
 import asyncio
 
-from js import document
+from js import document, window
 
 from web.page import settings, sheets, stage, start, store, texts
 from web.page.later import announce, groups, mirror
@@ -12,6 +12,7 @@ from web.page.press import Press
 
 
 async def main() -> None:
+    await window.triqueta.breath()  # each a task of its own
     settings.show()
     stage.offer()
     start.restore()
@@ -22,7 +23,7 @@ async def main() -> None:
     strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
     await words
     play.send(play.greeting())  # whatever is pressed comes after it
-    await asyncio.sleep(0)  # two tasks, so that neither is long
+    await window.triqueta.breath()
     early = document.querySelector('#start [data-waiting="yes"]')
     listener = Listener(press)
     listener.begin()
@@ -45,7 +46,7 @@ async def main() -> None:
         press.suggest,
     )
     for prepare in prepared:
-        await asyncio.sleep(0)  # each a task of its own
+        await window.triqueta.breath()
         prepare()
 
 

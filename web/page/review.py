@@ -4,7 +4,7 @@ fills the sheet with what it has found. What that means, and every word of it, i
 import asyncio
 import json
 
-from js import JSON, HTMLElement, document
+from js import JSON, HTMLElement, document, window
 
 from web.page import sheets, store
 from web.page.later import announce
@@ -99,7 +99,7 @@ async def ask(press: Press, further: bool) -> JSON:
     request = {"do": "review", "record": course.record, "seat": course.seat, "go_on": further}
     reply = json.loads(await play.engine.answer(play.ask(request)) or "{}")
     announce.put(sheet.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
-    await asyncio.sleep(0)
+    await window.triqueta.breath()
     return reply.get("review")
 
 
@@ -124,7 +124,7 @@ async def fill(found: JSON, run: int) -> None:
         place = sheet.querySelector('[data-part="' + name + '"]')
         place.replaceChildren()
         for part in parts:
-            await asyncio.sleep(0)
+            await window.triqueta.breath()
             if run != course.runs:
                 return
             place.appendChild(made(part))
