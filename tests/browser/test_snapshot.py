@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.returning import AT_ONCE, REST, holds_snapshot
-from tests.browser.table_page import BOOT, BRISK, WAIT, Table, open_table
+from tests.browser.table_page import BOOT, BRISK, UNCOMPARED, WAIT, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from tests.browser.test_offline import copied, publish
 from web.serve import Server
@@ -199,7 +199,7 @@ def hanging(
     interpreter = (copy / "web/boot/pyodide.mjs").read_text("utf-8")
     assert BEGINS in interpreter
     publish(copy, "web/boot/pyodide.mjs", interpreter.replace(BEGINS, instead))
-    return first_visit(new_page, site)
+    return first_visit(new_page, site, AT_ONCE + UNCOMPARED)
 
 
 def test_a_start_that_hangs_and_is_reloaded_half_way_is_not_tried_again(hanging: Table) -> None:
