@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
@@ -20,14 +20,13 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.browser.finder import ARGUMENTS, find
+from tests.browser.finder import find
+from tests.browser.frugal import FRUGAL
 from tests.browser.returning import Returning
 from tests.browser.table_page import NO_KEEPER, UNSEEN
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine
-PLAIN_CODE: Final = "--js-flags=--liftoff-only"
-"""Nobody stays long enough in a test for better machine code to pay."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -86,7 +85,7 @@ def playwright(chromium: str) -> Iterator[Playwright]:  # noqa: ARG001
 @pytest.fixture(scope="session")
 def browser(chromium: str, playwright: Playwright) -> Iterator[Browser]:
     """The browser for fresh profiles, once."""
-    with playwright.chromium.launch(executable_path=chromium, args=[*ARGUMENTS, PLAIN_CODE]) as started:
+    with playwright.chromium.launch(executable_path=chromium, args=FRUGAL) as started:
         yield started
 
 
@@ -172,7 +171,7 @@ def returning(
 ) -> Iterator[Returning]:
     """See `Returning`."""
     with playwright.chromium.launch_persistent_context(
-        tmp_path_factory.mktemp("profile"), executable_path=chromium, args=[*ARGUMENTS, PLAIN_CODE]
+        tmp_path_factory.mktemp("profile"), executable_path=chromium, args=FRUGAL
     ) as context:
         yield Returning(context, host.whole)
 
