@@ -8,7 +8,7 @@ async ([tags, rules]) => {
     // The log stands under a heading of its own.
     "heading-order": (node) => Boolean(node.closest("#log")?.querySelector("h2")),
   };
-  const place = document.querySelector("dialog[open]") ?? document;
+  const place = document.querySelector("dialog:modal") ?? document;
   const { violations, incomplete } = await axe.run(place, { runOnly: { type: "tag", values: tags }, rules, resultTypes: ["violations", "incomplete"] });
   const told = (found, kind, left) => found
     .map(({ id, nodes }) => [kind, id, nodes.map(({ target }) => String(target)).filter((target) => left(id, target))])

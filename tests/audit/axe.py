@@ -16,6 +16,21 @@ NO_COLOURS: Final = {"color-contrast": {"enabled": False}}
 """Axe gives up where a ground is a picture or a gradient, as nearly all of ours are: contrast is measured in a
 picture of the page (tests/browser/test_journey_access.py)."""
 
+LOOKS: Final = """() => [...document.querySelectorAll("body, body *")].map((node) => {
+    if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return "";
+    const { left, top, width, height } = node.getBoundingClientRect(), look = getComputedStyle(node);
+    const link = node.matches("a[href]") ? look.color + look.textDecorationLine : "";
+    return [left, top, width, height, look.zIndex, look.pointerEvents, link].join();
+}).join(";")"""
+
+
+def looks(table: Table) -> str:
+    """All that axe reads of the page and that a style sheet can change: what is to be seen, where it lies, and whether
+    links stand out. Where two lights agree in this, axe says the same of both."""
+    table.page.evaluate(SEEN)
+    told: str = table.settle().page.evaluate(LOOKS)
+    return told
+
 
 def verdicts(table: Table) -> list[str]:
     """Violations, and what nobody has judged, in words."""

@@ -16,7 +16,7 @@
   };
   const inside = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const layer = () => document.querySelector("dialog[open]") ?? document.body;
+  const layer = () => document.querySelector("dialog:modal") ?? document.body;
   const fade = (node) => (node ? parseFloat(getComputedStyle(node).opacity) * fade(node.parentElement) : 1);
 
   const texts = () => {
@@ -33,7 +33,7 @@
       if (!tops.every((top) => top && (node.contains(top) || top.contains(node)))) continue;
       const read = Boolean(node.closest(READ) && !node.closest(".token, .bar .round"));
       found.push({ name: `${node.getAttribute("class")} ${words.slice(0, 30)}`, ink: getComputedStyle(node)[node instanceof SVGElement ? "fill" : "color"], fade: fade(node), read,
-        box: [box.left, box.top + box.height / 4, box.width, box.height / 2] });
+        box: [box.left, box.top + box.height * 0.3, box.width, box.height * 0.4] });
     }
     return found;
   };

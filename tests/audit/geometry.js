@@ -2,9 +2,9 @@
 // reached, or is too small for a finger. What scrolls upright is no fault.
 (least) => {
   const found = new Set();
-  const table = document.body.dataset.scene === "table";
+  const scene = { table: "#table", watch: "body" }[document.body.dataset.scene] ?? "#start";
   const veil = document.querySelector(".log-veil");
-  const layer = document.querySelector("dialog[open]") ?? (veil.checkVisibility() ? document.querySelector("#log") : null) ?? document.querySelector(table ? "#table" : "#start");
+  const layer = document.querySelector("dialog:modal") ?? (veil.checkVisibility() ? document.querySelector("#log") : null) ?? document.querySelector(scene);
   const LAID_OVER = ".look-at, #toast, #hint, .tip, .remark, #interlude, #flights, .foot, .find, .line:has(h3), .log-drawer h2, .further";
   const box = (node) => node.getBoundingClientRect();
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(node).width > 1 && !node.closest(".unseen, #flights, [aria-hidden=true] .unseen");

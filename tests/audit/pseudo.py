@@ -108,7 +108,7 @@ HARD_WIRED: Final = """() => {
     const OWN = "script, style, option, textarea, title, h1, kbd, .hashed, [data-slot=date], [lang]:not(html),"
         + "#toast, #announcer"; // what was said before stays as it was said
     const plain = (text) => /[a-z][aeiou]|[aeiou][a-z]/i.test(text); // a letter alone is a row
-    const layer = document.querySelector("dialog[open]") ?? document.body;
+    const layer = document.querySelector("dialog:modal") ?? document.body;
     const found = new Set();
     const walk = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {

@@ -53,7 +53,18 @@ BROUGHT: Final = """() => {
     return document.body.dataset.scene === "table" && dataset.replay !== "yes" ? document.body.dataset.brought : "";
 }"""
 """What lies on the table; a replay does not."""
+TAKEN: Final = """() => {
+    const parts = [...document.getElementById("table").children];
+    const touched = parts.filter((part) => getComputedStyle(part).pointerEvents !== "none");
+    window.dispatchEvent(new StorageEvent("storage", { key: "triqueta-tab" }));
+    for (const part of touched) part.style.pointerEvents = "auto"; // lets one ask what lies where
+}"""
+"""Another tab goes on with the game, as this one hears of it."""
 LEAVE: Final = """() => {
+    if (document.body.dataset.scene === "watch") {
+        for (const part of document.getElementById("table").children) part.style.pointerEvents = "";
+        document.querySelector('button[data-action="look-away"]').click();
+    }
     for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
     for (const name of ["unsaved", "aside", "update", "table"]) delete document.documentElement.dataset[name];
     for (const fold of document.querySelectorAll("details[open]")) fold.open = false;
@@ -163,6 +174,19 @@ def log(table: Table, players: int) -> None:
     table.page.evaluate("document.body.dataset.log = 'open'")
 
 
+def watch(state: str) -> Bring:
+    """What a tab shows that does not hold the table, while that is in another one, or in none."""
+
+    def show(table: Table, players: int) -> None:
+        at("turn")(table, players)
+        table.page.evaluate(TAKEN)
+        expect(table.page.locator("body")).to_have_attribute("data-scene", "watch")
+        expect(table.page.locator("html")).to_have_attribute("data-table", "free")
+        tell(table, "table", state)
+
+    return show
+
+
 def fair(table: Table, players: int) -> None:
     """The fingerprint of a game that is over, checked."""
     at("over")(table, players)
@@ -244,7 +268,7 @@ def resort(table: Table, _players: int) -> None:
     expect(table.page.locator("#resort")).to_be_visible()
 
 
-SCREENS: Final[Mapping[str, Bring]] = {
+ALIKE: Final[Mapping[str, Bring]] = {
     "first visit": first_visit,
     "later visit": later_visit,
     "day": day,
@@ -252,22 +276,28 @@ SCREENS: Final[Mapping[str, Bring]] = {
     "statistics": statistics,
     "resort": resort,
     **{name: dialog(name) for name in ("settings", "rules", "aid", "about", "ask", "broken", "copy")},
-    "settings, unfolded": keys,
+    "settings unfolded": keys,
     "import": dialog("import", aside="yes"),
     "elsewhere": dialog("elsewhere"),
-    "elsewhere, free": dialog("elsewhere", table="free"),
+    "elsewhere freed": dialog("elsewhere", table="free"),
+    "menu": dialog("menu", update="ready", unsaved="yes"),
+}
+"""With any number of players."""
+SCREENS: Final[Mapping[str, Bring]] = {
+    **ALIKE,
     **{name: at(name) for name in PHASES if name not in ("turn", "over")},
     "turn": at("turn"),
-    "menu": dialog("menu", update="ready", unsaved="yes"),
     "panel": panel,
     "hint": hint,
     "seat": seat,
     "log": log,
+    "watch": watch("elsewhere"),
+    "watch freed": watch("free"),
     "over": at("over"),
     "fair": fair,
     "review": review,
     "replay": replay,
-    "replay, further": replay_further,
+    "replay further": replay_further,
     "what if": branch,
     "lesson": lesson,
 }
