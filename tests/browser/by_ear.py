@@ -85,27 +85,26 @@ def collection(said: str) -> tuple[int, ...]:
 
 def seat(tree: list[Node], heading: Node) -> State:
     """One player, from the heading on."""
-    at = tree.index(heading)
-    holds, things = (node.name for node in tree[at + 1 : at + 3])
+    has = tree[tree.index(heading) + 1].name
     points = re.search(r"([\N{MINUS SIGN}\d]+) points?$", heading.name)
-    trees = re.search(r"(\d+) trees?,", things)
+    trees = re.search(r"(\d+) trees?,", has)
     return {
         "name": heading.name.split(",")[0],
         "points": int(points[1].replace("\N{MINUS SIGN}", "-")) if points else None,
-        "collected": collection(holds),
-        "kept": kept(things),
-        "rock": "starting rock" in things,
+        "collected": collection(has),
+        "kept": kept(has),
+        "rock": "starting rock" in has,
         "trees": int(trees[1]) if trees else 0,
-        "out": "out, took" in things,
+        "out": "out, took" in has,
     }
 
 
-def kept(things: str) -> int:
+def kept(has: str) -> int:
     """How many tokens, as it is said of oneself or of others."""
-    said = re.search(r"has kept (\d+) token", things)
+    said = re.search(r"has kept (\d+) token", has)
     if said:
         return int(said[1])
-    own = re.search(r"Your kept tokens: ([^;]*)", things)
+    own = re.search(r"Your kept tokens: ([^;]*)", has)
     return sum(animals(own[1])) if own else 0
 
 

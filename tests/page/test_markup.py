@@ -8,7 +8,7 @@ from tests.page.markup import having, page
 from triqueta.opponents import CHARACTERS, LEVELS, SURPRISE
 
 KINDS: Final = {  # kind of piece: the texts that its template has room for
-    "seat": {"name", "level", "score", "note", "out", "took", "remark", "heading", "animals", "things"},
+    "seat": {"name", "level", "score", "note", "out", "took", "remark", "heading", "has"},
     "set": {"points", "count"},
     "tray": set(),
     "rock": set(),

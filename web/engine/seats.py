@@ -59,8 +59,7 @@ def _seat(model: Model, words: Words, seat: int) -> Piece:
             "score": score,
             "note": _note(model, words, seat),
             "heading": heading,
-            "animals": _animals(model, words, seat),
-            "things": _things(model, words, seat),
+            "has": words.also((_animals(model, words, seat), *_things(model, words, seat))),
             "remark": words.say(model.remark[1]) if model.remark and model.remark[0] == seat else "",
             **_out(model, words, seat),
         },
@@ -98,7 +97,7 @@ def _animals(model: Model, words: Words, seat: int) -> str:
     return words.also(said) if said else words.say("animals.none")
 
 
-def _things(model: Model, words: Words, seat: int) -> str:
+def _things(model: Model, words: Words, seat: int) -> Iterator[str]:
     """Everything else about this seat: what it is doing, what it has kept, rock and trees."""
     trees = sum(holder == seat for holder in model.layout.trees.values())
     said = (
@@ -108,7 +107,7 @@ def _things(model: Model, words: Words, seat: int) -> str:
         words.say("rock") if seat == model.seen.rock else "",
         words.say("trees", n=trees) if trees else "",
     )
-    return words.also(text for text in said if text)
+    return (text for text in said if text)
 
 
 def _set(model: Model, words: Words, seat: int, animal: Token) -> Piece:
