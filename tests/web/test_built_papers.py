@@ -60,9 +60,12 @@ def test_the_page_knows_the_files_that_have_to_fit_together(site: Files) -> None
     kin = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))["kin"]
     hashes = {url: hashlib.sha256(site[url.removeprefix("./")]).digest() for url in kin}
     assert kin == {url: base64.b64encode(found).decode() for url, found in hashes.items()}
-    assert {"./web/page/modules.json", "./web/engine.zip", "./web/boot/engine.js", "./web/style/main.css"} <= set(
-        kin
-    )
+    assert {
+        "./web/page/modules.json",
+        "./web/engine.zip",
+        "./web/boot/engine.js",
+        "./web/style/main.css",
+    } <= set(kin)
 
 
 def test_whoever_made_a_part_is_named(site: Files) -> None:
