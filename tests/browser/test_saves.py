@@ -28,6 +28,7 @@ REFUSE = """
 """
 FORBID = """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
     Object.defineProperty(window, name, { get() { throw new DOMException("forbidden", "SecurityError"); } });
+LockManager.prototype.request = async () => { throw new DOMException("forbidden", "SecurityError"); };
 """
 TOLD = """globalThis.told = 0;
     document.addEventListener("unsaved", () => { told += 1; });

@@ -5,6 +5,7 @@ const NAME = `triqueta table ${new URL("../../", import.meta.url).pathname}`;
 const root = document.documentElement;
 const MOMENT = 150; // ms in which a lock that nobody holds is had
 let turn = 0;
+let isAllowed = true;
 let leave = () => {};
 
 /** @param {LockOptions} options @param {string} state what it means to have the lock */
@@ -16,7 +17,10 @@ function request(options, state) {
     root.dataset.table = state;
     document.dispatchEvent(new Event(`table-${state}`));
   });
-  navigator.locks.request(NAME, options, had).catch(() => mine === turn && watch());
+  navigator.locks.request(NAME, options, had).catch(({ name }) => {
+    if (name !== "AbortError") isAllowed = false; // where storage is forbidden, locks are
+    else if (mine === turn) watch(); // another tab has it
+  });
 }
 
 const hold = () => request({ steal: true }, "here");
@@ -25,7 +29,7 @@ const hold = () => request({ steal: true }, "here");
 function watch() {
   root.dataset.table = "";
   request({ mode: "shared" }, "free");
-  setTimeout(() => { root.dataset.table ||= "elsewhere"; }, MOMENT);
+  setTimeout(() => { if (isAllowed) root.dataset.table ||= "elsewhere"; }, MOMENT);
 }
 
 const follow = () => (document.body.dataset.scene === "table" ? hold() : watch());
