@@ -6,7 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tests.browser.table_page import SEEN, Table
+from tests.browser.drawn import uncovered
+from tests.browser.table_page import Table
 
 SOURCE: Final = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 RUN: Final = Path(__file__).with_name("axe.js").read_text("utf-8")
@@ -34,7 +35,7 @@ def looks(table: Table) -> str:
 
 def verdicts(table: Table) -> list[str]:
     """Violations, and what nobody has judged, in words."""
-    table.page.evaluate(SEEN)
-    table.settle().page.evaluate(f"globalThis.axe ?? (() => {{ {SOURCE} }})(); undefined")
-    found: list[list[Any]] = table.page.evaluate(RUN, [list(TAGS), RULES | NO_COLOURS])
+    with uncovered(table.page):
+        table.settle().page.evaluate(f"globalThis.axe ?? (() => {{ {SOURCE} }})(); undefined")
+        found: list[list[Any]] = table.page.evaluate(RUN, [list(TAGS), RULES | NO_COLOURS])
     return [f"{kind} of {rule}: {', '.join(nodes[:4])}" for kind, rule, nodes in found]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tests.browser.drawn import picture, uncover
-from tests.browser.table_page import Table
+from tests.browser.drawn import picture, uncovered
+from tests.browser.table_page import UNCOVER, Table
 
 READ: Final = 7
 """What is read (WCAG AAA)."""
@@ -54,27 +54,25 @@ FIGURES: Final = (
 """What is told by its figure. An animal that somebody has none of is faint on purpose."""
 SHAPES: Final = (*((name, True) for name in CONTROLS), *((name, False) for name in FIGURES))
 MEASURE: Final = Path(__file__).with_name("contrasts.js").read_text("utf-8")
-DRY: Final = """() => {
+LETTERS_OUT: Final = """shapes => {
+    UNCOVER
+    const all = MEASURE, found = [all.texts(), all.shapes(shapes)];
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
         "* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }"
         + "text { fill: transparent !important; }"
     );
     document.adoptedStyleSheets = [sheet];
-}"""
+    return found;
+}""".replace("MEASURE", MEASURE).replace("UNCOVER", UNCOVER)
+"""Find what is to be measured; it is painted for the first time when the letters are gone."""
 
 
 def measured(table: Table) -> dict[str, Any]:
     """The contrast of each text, and whether it is read as a sentence; the contrast of each shape's edge."""
-    uncover(table.page)
     page = table.settle().page
-    found = page.evaluate(
-        f"shapes => ((all) => [all.texts(), all.shapes(shapes)])({MEASURE})",
-        [list(shape) for shape in SHAPES],
-    )
-    page.evaluate(DRY)
-    taken = picture(page)
-    uncover(page)
+    with uncovered(page, LETTERS_OUT, [list(shape) for shape in SHAPES]) as found:
+        taken = picture(page)
     assert found[0], "there is no text at all"
     ratios: dict[str, Any] = page.evaluate(
         f"([picture, texts, shapes]) => {MEASURE}.measure(picture, texts, shapes)", [taken, *found]

@@ -22,19 +22,28 @@ WAIT: Final = """const soon = setTimeout;
 """One wait of the page, by its length in ms, takes another one."""
 UNCOMPARED: Final = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 """A file that the test has changed is not taken for one of another build."""
+UNCOVER: Final = """const before = new Set(document.getAnimations());
+    document.adoptedStyleSheets = [];
+    for (const motion of document.getAnimations()) if (!before.has(motion)) motion.finish();"""
+"""What moves only because it was covered has come already."""
 UNSEEN: Final = """(() => {
     const unseen = new CSSStyleSheet();
     unseen.replaceSync(":root, dialog, ::backdrop { opacity: 0 !important }");
-    document.adoptedStyleSheets = [unseen];
+    const cover = () => { document.adoptedStyleSheets = [unseen]; };
+    const uncover = () => { UNCOVER };
     const check = Element.prototype.checkVisibility;
     Element.prototype.checkVisibility = function (asked) {
-        if (asked?.opacityProperty && document.adoptedStyleSheets.includes(unseen)) document.adoptedStyleSheets = [];
+        if (asked?.opacityProperty && document.adoptedStyleSheets.includes(unseen)) {
+            uncover();
+            queueMicrotask(cover);
+        }
         return check.call(this, asked);
     };
-})();"""
+    cover();
+})();""".replace("UNCOVER", UNCOVER)
 """Half of all computing is drawing points that nobody looks at. Everything lies, moves and is pressed as ever; who asks
-whether something is opaque lets it be seen."""
-SEEN: Final = "() => { document.adoptedStyleSheets = []; }"
+whether something is opaque sees it as it is, until it is painted."""
+SEEN: Final = f"() => {{ {UNCOVER} }}"
 """For whoever takes a picture, until the page is loaded anew."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
 
