@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
-from tests.browser.table_page import BOOT, Table
+from tests.browser.table_page import BOOT, UNSEEN, Table
 from tests.browser.test_boot import boot_is
 from tests.faults.updates import LOOK
 from web.build import service_worker
 from web.build_settings import ROOT
 from web.serve import DIST, Server
 
+LICENCES = "fetch('licences.txt').then((answer) => answer.text())"
 VERSION = "caches.keys().then((names) => names.filter((name) => name.startsWith('triqueta')))"
 
 
@@ -46,35 +49,57 @@ def publish(root: Path, name: str, text: str) -> None:
     (root / "service-worker.js").write_bytes(service_worker(site))
 
 
-def test_it_opens_without_a_server(page: Page, site: Server) -> None:
-    visit_until_kept(page, site)
-    site.stop()
-    page.reload()
-    boot_is(page, "ready")
-    assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
+@dataclass
+class Profile:
+    """A browser in which the site is kept after a first visit, for the tests that leave it so."""
+
+    context: BrowserContext
+    fetched: list[str] = field(default_factory=list)
+    """What that visit asked for."""
 
 
-def test_a_deal_link_opens_without_a_server(page: Page, site: Server) -> None:
-    visit_until_kept(page, site)
-    site.stop()
-    page.goto("about:blank")
-    page.goto(site.url + "?source=home#seed=2026-11-18&seats=4")
-    boot_is(page, "ready")
+@pytest.fixture(scope="module")
+def profile(browser: Browser) -> Iterator[Profile]:
+    with browser.new_context(reduced_motion="reduce") as context:
+        context.add_init_script(UNSEEN)
+        yield Profile(context)
 
 
-def test_later_visits_ask_the_network_for_nothing(page: Page, site: Server) -> None:
-    visit_until_kept(page, site)
-    site.site.sent.clear()
-    page.reload()
-    boot_is(page, "ready")
+@pytest.fixture
+def later(profile: Profile, site: Server, watch: Watch) -> Iterator[Page]:
+    """A page at no address yet, in the browser of somebody who has been here before."""
+    with profile.context.new_page() as page:
+        watch.follow(page, site.url.removesuffix(site.site.base))
+        if not profile.fetched:
+            visit_until_kept(page, site)
+            profile.fetched += [sent.path for sent in site.site.sent if sent.size]
+            page.goto("about:blank")
+        site.site.sent.clear()
+        yield page
+
+
+@pytest.mark.usefixtures("later")
+def test_the_first_visit_fetches_nothing_twice(profile: Profile) -> None:
+    assert [path for path, times in Counter(profile.fetched).items() if times > 1] == []
+
+
+def test_later_visits_ask_the_network_for_nothing(later: Page, site: Server) -> None:
+    later.goto(site.url)
+    boot_is(later, "ready")
     assert [sent for sent in site.site.sent if not sent.path.endswith("service-worker.js")] == []
 
 
-def test_the_first_visit_fetches_nothing_twice(page: Page, site: Server) -> None:
-    visit_until_kept(page, site)
-    paths = [sent.path for sent in site.site.sent if sent.size]
-    twice = {path for path in paths if paths.count(path) > 1}
-    assert twice == set()
+def test_it_opens_without_a_server(later: Page, site: Server) -> None:
+    site.stop()
+    later.goto(site.url)
+    boot_is(later, "ready")
+    assert later.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
+
+
+def test_a_deal_link_opens_without_a_server(later: Page, site: Server) -> None:
+    site.stop()
+    later.goto(site.url + "?source=home#seed=2026-11-18&seats=4")
+    boot_is(later, "ready")
 
 
 def test_a_file_that_is_not_of_this_version_is_not_kept(
@@ -87,48 +112,29 @@ def test_a_file_that_is_not_of_this_version_is_not_kept(
     assert page.evaluate(VERSION) == []
 
 
-def test_a_new_version_waits_for_consent_and_then_takes_over_whole(
-    page: Page, site: Server, copy: Path
+def test_a_new_version_brings_what_has_changed_waits_for_consent_and_takes_over_whole_in_every_page(
+    new_page: Callable[..., Page], site: Server, copy: Path
 ) -> None:
+    page = new_page()
     visit_until_kept(page, site)
     (first,) = page.evaluate(VERSION)
-    publish(copy, "licences.txt", "the second version")
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=60_000)
-    read = "fetch('licences.txt').then((answer) => answer.text())"
-    assert page.evaluate(read) != "the second version"
-    with page.expect_navigation():
-        page.evaluate("triqueta.update()")
-    boot_is(page, "ready")
-    assert page.evaluate(read) == "the second version"
-    (second,) = page.evaluate(VERSION)
-    assert second != first
-
-
-def test_an_update_fetches_only_what_has_changed(page: Page, site: Server, copy: Path) -> None:
-    visit_until_kept(page, site)
+    other = page.context.new_page()
+    other.goto(site.url)
+    boot_is(other, "ready")
     publish(copy, "licences.txt", "the second version")
     site.site.sent.clear()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=60_000)
     fetched = {sent.path.removeprefix("/triqueta/") for sent in site.site.sent if sent.size}
     assert fetched == {"service-worker.js", "licences.txt"}
-
-
-def test_two_open_pages_change_version_together(
-    new_page: Callable[..., Page], site: Server, copy: Path
-) -> None:
-    page = new_page()
-    visit_until_kept(page, site)
-    other = page.context.new_page()
-    other.goto(site.url)
-    boot_is(other, "ready")
-    publish(copy, "licences.txt", "the second version")
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=60_000)
-    with other.expect_navigation():
+    assert page.evaluate(LICENCES) != "the second version"
+    with page.expect_navigation(), other.expect_navigation():
         page.evaluate("triqueta.update()")
-    boot_is(other, "ready")
+    for changed in (page, other):
+        boot_is(changed, "ready")
+        assert changed.evaluate(LICENCES) == "the second version"
+    (second,) = page.evaluate(VERSION)
+    assert second != first
 
 
 def test_half_a_service_worker_is_none_and_a_broken_build_is_not_offered(
@@ -169,7 +175,7 @@ def test_a_page_that_stays_open_looks_for_updates_and_offers_them_at_the_table(
         table.menu("update")
     table.seated().phase_is("decide")
     assert table.look().save == save
-    assert page.evaluate("fetch('licences.txt').then((answer) => answer.text())") == "the second version"
+    assert page.evaluate(LICENCES) == "the second version"
 
 
 def test_a_kill_switch_forgets_the_files_and_keeps_the_game(page: Page, site: Server, copy: Path) -> None:
@@ -199,4 +205,4 @@ def test_a_kept_file_that_is_gone_comes_back_or_the_next_visit_begins_anew(
     assert page.evaluate(lose) == "nothing"
     assert page.evaluate("navigator.serviceWorker.getRegistration().then(Boolean)") is False
     visit_until_kept(page, site)
-    assert page.evaluate("fetch('licences.txt').then((answer) => answer.text())") == "of another version"
+    assert page.evaluate(LICENCES) == "of another version"
