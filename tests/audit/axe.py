@@ -28,8 +28,8 @@ LOOKS: Final = """() => [...document.querySelectorAll("body, body *")].map((node
 def looks(table: Table) -> str:
     """All that axe reads of the page and that a style sheet can change: what is to be seen, where it lies, and whether
     links stand out. Where two lights agree in this, axe says the same of both."""
-    table.page.evaluate(SEEN)
-    told: str = table.settle().page.evaluate(LOOKS)
+    with uncovered(table.page):
+        told: str = table.settle().page.evaluate(LOOKS)
     return told
 
 
