@@ -71,7 +71,13 @@ class Site:
 def packed(file: Path, _changed: int) -> tuple[bytes, bytes, str]:
     """A file's bytes, the same gzipped, and its ETag; read anew only when the file has changed."""
     body = file.read_bytes()
-    return body, gzip.compress(body, 6, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return body, gzipped(body), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+@cache
+def gzipped(body: bytes) -> bytes:
+    """Once for all copies of a file."""
+    return gzip.compress(body, 6, mtime=0)
 
 
 class Answer(BaseHTTPRequestHandler):

@@ -56,14 +56,15 @@ SHAPES: Final = (*((name, True) for name in CONTROLS), *((name, False) for name 
 MEASURE: Final = Path(__file__).with_name("contrasts.js").read_text("utf-8")
 LETTERS_OUT: Final = """shapes => {
     UNCOVER
-    const all = MEASURE, found = [all.texts(), all.shapes(shapes)];
+    const all = MEASURE, texts = all.texts(), outlines = all.shapes(shapes);
+    globalThis.measured = (picture) => all.measure(picture, texts, outlines);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
         "* { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }"
         + "text { fill: transparent !important; }"
     );
     document.adoptedStyleSheets = [sheet];
-    return found;
+    return texts.length;
 }""".replace("MEASURE", MEASURE).replace("UNCOVER", UNCOVER)
 """Find what is to be measured; it is painted for the first time when the letters are gone."""
 
@@ -71,12 +72,10 @@ LETTERS_OUT: Final = """shapes => {
 def measured(table: Table) -> dict[str, Any]:
     """The contrast of each text, and whether it is read as a sentence; the contrast of each shape's edge."""
     page = table.settle().page
-    with uncovered(page, LETTERS_OUT, [list(shape) for shape in SHAPES]) as found:
+    with uncovered(page, LETTERS_OUT, [list(shape) for shape in SHAPES]) as texts:
         taken = picture(page)
-    assert found[0], "there is no text at all"
-    ratios: dict[str, Any] = page.evaluate(
-        f"([picture, texts, shapes]) => {MEASURE}.measure(picture, texts, shapes)", [taken, *found]
-    )
+    assert texts, "there is no text at all"
+    ratios: dict[str, Any] = page.evaluate("picture => measured(picture)", taken)
     return ratios
 
 
