@@ -31,7 +31,8 @@ dist: .venv node_modules
 kill-switch: .venv node_modules ## make a site in dist/ that ends offline copies everywhere (docs/platform.md)
 	$(BIN)/python -m web.build --kill-switch
 
-test: .venv/.cluster node_modules ## format, lint, types, and every test in Chromium
+test: .venv ## format, lint, types, and every test in Chromium
+	$(MAKE) --jobs 2 .venv/.cluster node_modules
 	$(MAKE) --jobs 2 lint dist
 	$(BIN)/python -m tests.browser.finder
 	$(BIN)/python -m pytest -q $(PARALLEL) -m "not elsewhere"
