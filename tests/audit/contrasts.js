@@ -59,8 +59,8 @@
     return nodes.flatMap((node, nth) => {
       const box = boxes[nth], under = (x, y) => (other) => other !== box && x >= other.left && x <= other.right && y >= other.top && y <= other.bottom;
       if (box.width < 6 || !inside(box) || clipped(node, box)) return [];
-      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (top?.closest(OVER) && !top.closest(OVER).contains(node)) return [];
+      const tops = [0.1, 0.5, 0.9].map((at) => document.elementFromPoint(box.left + box.width / 2, box.top + box.height * at)?.closest(OVER));
+      if (tops.some((top) => top && !top.contains(node))) return [];
       return [{ name: selector, which: node.dataset.action ?? node.getAttribute("name") ?? "", solid, rays: rays(box, solid, (x, y) => !boxes.some(under(x, y))) }];
     });
   });

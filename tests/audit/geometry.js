@@ -34,7 +34,8 @@
       if (look.overflowY !== "visible" && (rect.top >= edge.bottom - 2 || rect.bottom <= edge.top + 2)) gone = true; // scrolled away, or left out
       if (gone) break;
       if (look.overflowY !== "visible") [highest, lowest] = [Math.max(highest, edge.top), Math.min(lowest, edge.bottom)];
-      if (/hidden|clip/.test(look.overflowX) && (rect.left < edge.left - 2 || rect.right > edge.right + 2)) found.add(`cut: ${name(node)}`);
+      const [first, last] = [edge.left + at.clientLeft, edge.left + at.clientLeft + at.clientWidth]; // within the frame
+      if (/hidden|clip/.test(look.overflowX) && at.clientWidth && (rect.left < first - 2 || rect.right > last + 2)) found.add(`cut: ${name(node)}`);
       if (/hidden|clip/.test(look.overflowY) && (rect.top < edge.top - 5 || rect.bottom > edge.bottom + 5)) found.add(`cut: ${name(node)}`);
       if (look.position === "fixed") break;
     }

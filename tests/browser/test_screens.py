@@ -53,7 +53,7 @@ def test_there_is_room_for_everything(new_page: Callable[..., Page], site: Serve
     table = open_table(new_page, site, viewport=DESK)
     table.page.add_init_script("localStorage['triqueta-language'] = 'de'")
     wrong: dict[str, str] = {}
-    for screen in brought(table.visit(), ("first visit", "decide", "menu", "over", "reveal")):
+    for screen in brought(table.visit(), ("first visit", "decide", "watch", "menu", "over", "reveal")):
         wrong |= {f"{screen}: {fault}": where for fault, where in misfits(table, SMALL)}
     assert wrong == {}
     resize(table, SMALL[0])
