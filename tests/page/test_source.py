@@ -54,6 +54,11 @@ def test_nothing_that_micropython_cannot_read(module: Path) -> None:
     assert starred + unpacked + matched == []
 
 
+def test_whoever_waits_for_no_time_lets_the_browser_breathe() -> None:
+    """MicroPython's sleep(0) goes on in the same task of the browser, however many there are of it."""
+    assert [module.name for module in MODULES if "asyncio.sleep(0)" in module.read_text("utf-8")] == []
+
+
 def test_every_module_is_given_to_the_page() -> None:
     given = tomllib.loads((PAGE / "page.toml").read_text("utf-8"))["files"]
     assert given == {
