@@ -117,6 +117,21 @@ def test_what_cannot_be_understood_is_put_aside_and_the_one_before_goes_on(
     assert Path(file.value.path()).read_text("utf-8") == strange
 
 
+def test_a_game_that_is_known_by_its_save_alone_is_not_lost_to_an_early_press(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    """Killed browsers forget what was not brought to the disk; the save was. No engine has spoken yet."""
+    table = open_table(new_page, site, fresh=True).visit().start(2, seed="oak")
+    table.page.evaluate(SAFE)
+    table.page.evaluate("localStorage.clear()")
+    table.page.route("**/web/engine/worker.py", lambda _: None)
+    table.page.goto(table.address)
+    expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
+    expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
+    table.page.locator('#start [data-action="start"]').click()
+    expect(table.page.locator("#dialog-ask")).to_contain_text("A game is under way")
+
+
 @pytest.mark.parametrize("hindrance", [REFUSE, FORBID], ids=["full", "forbidden"])
 def test_a_game_goes_on_where_nothing_can_be_kept(
     hindrance: str, new_page: Callable[..., Page], site: Server, watch: Watch

@@ -5,7 +5,7 @@
 const NAME = "triqueta";
 const STORES = ["saves", "history"];
 const PREFIX = "triqueta-";
-const PATIENCE = 3000; // ms until a database that does not open counts as none
+const PATIENCE = 9000; // ms until a database that does not open counts as none: after a crash it may take long
 const ASLEEP = 2000; // ms by which a timer is late where the device slept or the page stood still
 const DURABLE = { durability: "strict" };
 

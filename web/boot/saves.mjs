@@ -14,7 +14,7 @@ const STAMP = "triqueta-stamp"; // of the copy: its number, its checksum, and th
 const FORM = /^save (\d+) (\d+) ([0-9a-f]{8})\n([^]*)$/; // version, number, checksum, text
 const VERSION = 1;
 const ASKED = "persist";
-const SOON = 3000; // ms after which a start goes on with the copy alone
+const SOON = 9000; // ms after which a start goes on with the copy alone
 
 let last = { number: 0, text: "" }; // what this page keeps
 let pending = null; // what is still to be written

@@ -75,8 +75,9 @@ def offer() -> None:
 
 
 def under_way() -> bool:
-    """Is there a game to go on with? A finished one is not."""
-    return bool(store.recall("summary")) and store.recall("over") != "yes"
+    """Is there a game to go on with? A finished one is not; of any other the engine has not spoken yet."""
+    over = store.recall("over")
+    return bool(store.recall("summary")) and over == "no" if over else bool(store.saved_game())
 
 
 def undo_costs() -> bool:

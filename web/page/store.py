@@ -34,6 +34,12 @@ def saved_game() -> str:
     return str(saves.text())
 
 
+def doubt() -> None:
+    """A browser that was killed has brought the save to the disk, and maybe not yet what else was said of the game."""
+    if saved_game() != recall("save"):
+        keep("over", "")
+
+
 def keep_game(text: str, over: bool) -> None:
     """Nobody waits until it is on the disk. Once a game was finished, the browser is asked to let it stay there."""
     saves.keep(text)
