@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Route, expect
 
-from tests.audit.screens import CHOOSE
+from tests.audit.scripts import CHOOSE
 from tests.browser.table_page import BOOT, Table
 from web.build import build
 from web.build_texts import ENGLISH, Language, as_json, language, languages

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from tests.audit.screens import HURRY
+from tests.audit.scripts import HURRY
 from tests.browser.table_page import BOOT, Table, open_table
 from tests.table import whole
 from tests.web.engine.visit import Visit

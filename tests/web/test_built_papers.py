@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 
+from tests.faults.mixed import known
 from tests.web.conftest import Files
 from web import build_papers as papers
 from web.build import ASKED_BY_SYSTEMS, UNKEPT, boot_script, first_script, with_kill_switch
@@ -19,21 +20,20 @@ def test_the_service_worker_knows_every_file_by_its_content(site: Files) -> None
     text = site["service-worker.js"].decode()
     match = re.search(r"const FILES = (\{.*?\});", text, re.DOTALL)
     assert match
-    known = json.loads(match[1])
+    kept = json.loads(match[1])
     served = {f"./{name}" for name in site} - {f"./{name}" for name in UNKEPT}
-    assert set(known) == served - {"./index.html"} | {"./"}
-    assert known["./"] == hashlib.sha256(site["index.html"]).hexdigest()
+    assert set(kept) == served - {"./index.html"} | {"./"}
+    assert kept["./"] == hashlib.sha256(site["index.html"]).hexdigest()
 
 
 def test_the_sizes_told_to_the_person_are_those_of_the_files(site: Files) -> None:
-    head = site["web/boot/boot.js"].splitlines()[0]
-    told = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))
-    assert all(size == len(site[name.removeprefix("./")]) for name, size in told["loads"].items())
+    loads = known(site)["loads"]
+    assert all(size == len(site[name.removeprefix("./")]) for name, size in loads.items())
     assert {
         f"./{folder('pyodide')}/pyodide.asm.wasm",
         "./web/engine/worker.py",
         "./web/engine.zip",
-    } <= set(told["loads"])
+    } <= set(loads)
 
 
 def test_the_page_knows_which_build_it_is(site: Files) -> None:
@@ -56,8 +56,7 @@ def test_the_page_knows_which_build_it_is(site: Files) -> None:
 
 
 def test_the_page_knows_the_files_that_have_to_fit_together(site: Files) -> None:
-    head = site["web/boot/boot.js"].splitlines()[0]
-    kin = json.loads(head.removeprefix(b"window.triqueta = ").removesuffix(b";"))["kin"]
+    kin = known(site)["kin"]
     hashes = {url: hashlib.sha256(site[url.removeprefix("./")]).digest() for url in kin}
     assert kin == {url: base64.b64encode(found).decode() for url, found in hashes.items()}
     assert {

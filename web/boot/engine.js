@@ -16,6 +16,8 @@ const parsed = new Promise((go) => {
   else document.addEventListener("readystatechange", go, { once: true });
 });
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** For the page's Python, whose own sleep(0) goes on at once: let the browser do what waits, such as a press. */
+const breath = () => globalThis.scheduler?.yield?.() ?? wait(0);
 const tag = () => document.querySelector("script[type=py][worker]");
 
 /** @type {{number: number, sync: any, lost: Promise<never>, lose: (reason: Error) => void}} */
@@ -176,9 +178,6 @@ async function startPyScript() {
 }
 
 document.addEventListener("boot-progress", (event) => { arrived = event.detail.loaded; });
-/** For the page's Python, whose own sleep(0) goes on at once: let the browser do what waits, such as a press. */
-const breath = () => globalThis.scheduler?.yield?.() ?? wait(0);
-
 Object.assign(globalThis.triqueta, { ask, restart, breath });
 ready.catch(() => {});
 startPyScript().catch(() => boot.fail("engine"));

@@ -1,6 +1,7 @@
 // Knows which tab holds the table, by a lock of the browser's, which goes the moment a tab does, however it ends. Owns
-// data-table on <html>: "here", "elsewhere", "free" when no tab is at the table, and "" until that is known. Who writes the game down is not its
-// business (web/page/store.py); where a browser has no such locks, a tab that was killed is noticed by nobody.
+// data-table on <html>: "here", "elsewhere", "free" when no tab is at the table, and "" until that is known. Who writes
+// the game down is not its business (web/page/store.py); where a browser has no such locks, a tab that was killed is
+// noticed by nobody.
 const NAME = `triqueta table ${new URL("../../", import.meta.url).pathname}`;
 const root = document.documentElement;
 const MOMENT = 150; // ms in which a lock that nobody holds is had

@@ -21,8 +21,8 @@ async def main() -> None:
     press = Press(play)
     words = asyncio.create_task(texts.fetch_words())
     strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
-    store.doubt()
-    stage.offer()
+    if store.doubt():
+        stage.offer()
     await words
     play.send(play.greeting())  # whatever is pressed comes after it
     await window.triqueta.breath()

@@ -77,7 +77,9 @@ def offer() -> None:
 def under_way() -> bool:
     """Is there a game to go on with? A finished one is not; of any other the engine has not spoken yet."""
     over = store.recall("over")
-    return bool(store.recall("summary")) and over == "no" if over else bool(store.saved_game())
+    if not over:
+        return bool(store.saved_game())
+    return over == "no" and bool(store.recall("summary"))
 
 
 def undo_costs() -> bool:

@@ -34,10 +34,13 @@ def saved_game() -> str:
     return str(saves.text())
 
 
-def doubt() -> None:
-    """A browser that was killed has brought the save to the disk, and maybe not yet what else was said of the game."""
-    if saved_game() != recall("save"):
+def doubt() -> bool:
+    """A browser that was killed has brought the save to the disk, and maybe not what else was said of the game, which
+    then counts no more."""
+    doubtful = saved_game() != recall("save")
+    if doubtful:
         keep("over", "")
+    return doubtful
 
 
 def keep_game(text: str, over: bool) -> None:

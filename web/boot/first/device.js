@@ -29,7 +29,7 @@
   var seat = sessionStorage.getItem("triqueta-table") || "";
   var taught = sessionStorage.getItem("triqueta-lesson");
   root.dataset.theme = kept("theme") || "auto";
-  root.dataset.game = kept("summary") && kept("over") !== "yes" ? "yes" : "no";
+  root.dataset.game = (kept("over") ? kept("over") === "no" && kept("summary") : kept("save")) ? "yes" : "no";
   root.dataset.met = kept("met") || kept("save") ? "yes" : "no";
   root.dataset.back = taught || seat && seat === kept("tab") ? "yes" : "no";
 
