@@ -15,6 +15,14 @@ from web.serve import Server
 KILL = "document.querySelector('script[type=py][worker]').xworker.terminate()"
 
 PATIENT = WAIT % (20_000, 2**31 - 1)
+LATE_LOCKS = """{
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = async function (...wish) {
+        await new Promise((go) => setTimeout(go, 600));
+        return request.apply(this, wish);
+    };
+}"""
+"""As on a page that is busy."""
 SHIFT = """() => new Promise((tell) => {
     let moved = 0;
     const add = (list) => list.getEntries().forEach((entry) => { moved += entry.value; });
@@ -78,12 +86,14 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
     table.page.add_init_script(PATIENT)  # a busy machine is not offered to try again, which takes room
     table.visit().start(3, seed="still")
     table.leave()
+    table.page.add_init_script(LATE_LOCKS)
     for language in ("en", "de", "fr"):
         table.page.evaluate("language => localStorage.setItem('triqueta-language', language)", language)
         table.page.reload()
         expect(table.page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
         expect(table.page.locator("html")).to_have_attribute("lang", language)
         expect(table.page.locator('#start [data-action="continue"]')).to_be_visible()
+        expect(table.page.locator("html")).to_have_attribute("data-table", "free")
         assert table.page.evaluate(SHIFT) <= 0.02
         last = table.page.locator(".corners button:visible").last.bounding_box()
         assert last is not None

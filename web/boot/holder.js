@@ -4,9 +4,7 @@
 // noticed by nobody.
 const NAME = `triqueta table ${new URL("../../", import.meta.url).pathname}`;
 const root = document.documentElement;
-const MOMENT = 150; // ms in which a lock that nobody holds is had
 let turn = 0;
-let isAllowed = true;
 let leave = () => {};
 
 /** @param {LockOptions} options @param {string} state what it means to have the lock */
@@ -19,18 +17,25 @@ function request(options, state) {
     document.dispatchEvent(new Event(`table-${state}`));
   });
   navigator.locks.request(NAME, options, had).catch(({ name }) => {
-    if (name !== "AbortError") isAllowed = false; // where storage is forbidden, locks are
-    else if (mine === turn) watch(); // another tab has it
+    if (name === "AbortError" && mine === turn) watch(); // another tab has it; where storage is forbidden, locks are
   });
 }
 
 const hold = () => request({ steal: true }, "here");
 
+/** Is a tab at the table? To be asked, as a busy page may get a free lock late. */
+const isHeld = () =>
+  navigator.locks.query().then(
+    ({ held }) => held.some(({ name, mode }) => name === NAME && mode === "exclusive"),
+    () => false, // forbidden
+  );
+
 /** Any number of tabs may wait; all of them are told when nobody is at the table, and again when somebody is. */
 function watch() {
   root.dataset.table = "";
   request({ mode: "shared" }, "free");
-  setTimeout(() => { if (isAllowed) root.dataset.table ||= "elsewhere"; }, MOMENT);
+  const mine = turn;
+  isHeld().then((held) => { if (held && mine === turn) root.dataset.table ||= "elsewhere"; });
 }
 
 const follow = () => (document.body.dataset.scene === "table" ? hold() : watch());
