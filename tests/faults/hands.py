@@ -14,13 +14,18 @@ GREETED: Final = """async () => {
     return document.documentElement.dataset.game === "yes";
 }"""
 CLICK: Final = "(selector) => document.querySelector(selector).click()"
-SEEN: Final = """(before) => {
+AWAITED: Final = """(before) => {
     const { phase } = document.getElementById("table").dataset;
     const save = triqueta.saves.text();
-    document.querySelector('.bar [data-action="hurry"]')?.click();
     return phase && phase !== "waiting" && save !== before ? save : null;
 }"""
-"""The record of what is on the table, once the person is to act; the others are hurried."""
+"""The record of what is on the table, once the person is to act."""
+SEEN: Final = AWAITED.replace(
+    "return",
+    """document.querySelector('.bar [data-action="hurry"]')?.click();
+    return""",
+)
+"""The same, and the others are hurried."""
 PRESS: Final = """(wish) => {
     const all = [...document.querySelectorAll("#table button[data-action]:enabled")];
     const moves = all.filter((one) => /^(draw|keep|(place|take|tower|add|return) )/.test(one.dataset.action));
@@ -41,7 +46,7 @@ def at_table(browser: Driver, address: str, seed: object, seats: int = 2) -> Vis
     return visitor.until("body", "data-scene", "table")
 
 
-def move(visitor: Visitor, wish: float, before: str) -> str:
+def move(visitor: Visitor, wish: float, before: str, awaited: str = SEEN) -> str:
     """Press one of what can be pressed; the record once it is the person's turn again."""
     visitor.wait(PRESS, wish)
-    return str(visitor.wait(SEEN, before))
+    return str(visitor.wait(awaited, before))
