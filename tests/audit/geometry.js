@@ -8,7 +8,7 @@
   const LAID_OVER = ".look-at, #toast, #hint, .tip, .remark, #interlude, #flights, .foot, .find, .line:has(h3), .log-drawer h2, .further";
   const box = (node) => node.getBoundingClientRect();
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(node).width > 1 && !node.closest(".unseen, #flights, [aria-hidden=true] .unseen");
-  const name = (node) => [node.id && `#${node.id}`, node.dataset?.action ?? node.className?.toString().split(" ")[0], (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 24)].filter(Boolean).join(" ");
+  const name = (node) => [node.id && `#${node.id}`, node.dataset?.action ?? node.getAttribute("class")?.split(" ")[0], (node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 24)].filter(Boolean).join(" ");
   const area = (one, other) => [Math.min(one.right, other.right) - Math.max(one.left, other.left), Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)];
 
   // Sideways.

@@ -77,12 +77,24 @@ UNTIL: Final = """([log, waiting]) => new Promise((tell, fail) => {
 
 SETTLED: Final = """async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await document.fonts.ready;
-    await frame();
     const passing = (motion) => motion.effect.getComputedTiming().iterations === 1;
-    const motions = document.getAnimations().filter(passing);
-    await Promise.all(motions.map((motion) => motion.finished.catch(() => "replaced")));
-    await frame();
+    let at = "", over;
+    const still = async () => {
+        at = "fonts";
+        await document.fonts.ready;
+        at = "a frame";
+        await frame();
+        const motions = document.getAnimations().filter(passing);
+        at = motions.map(({ effect, playState }) => `${effect.target?.className} ${playState}`).join();
+        await Promise.all(motions.map((motion) => motion.finished.catch(() => "replaced")));
+        at = "another frame";
+        await frame();
+    };
+    const never = new Promise((_, fail) => {
+        over = setTimeout(() => fail(new Error(`never settles: ${at}`)), 30000);
+    });
+    await Promise.race([still(), never]);
+    clearTimeout(over);
 }"""
 
 

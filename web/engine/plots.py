@@ -14,9 +14,11 @@ Shape = list[object]
 Json = dict[str, object]
 
 WIDTH: Final = 480
-LINE: Final = 26
+LINE: Final = 32
 NAMES: Final = 170
-"""What stands before the bars."""
+"""What stands before the bars of animals."""
+NAMED: Final = 44
+"""A bar and, above it, a name that may be of any length."""
 EDGE: Final = 14
 HIGH: Final = 150
 """Of what is drawn over time."""
@@ -53,17 +55,19 @@ def _wins(shares: Sequence[Share], words: Words) -> Json:
     ]
     shapes: list[Shape] = []
     for at, (name, each) in enumerate(zip(names, shares, strict=True)):
-        y = LINE * at + EDGE
+        y = NAMED * at + EDGE + 8
         shapes += [
-            _text(NAMES - 8, y + 12, name, "end"),
-            ["rect", {"class": "bar", "x": NAMES, "y": y, "width": _wide(each.won.mean), "height": 16}, []],
-            _line("whisker", NAMES + _wide(each.won.low), y + 8, NAMES + _wide(each.won.high), y + 8),
-            _line(
-                "equal", *(NAMES + _wide(1 / each.players), y - 3), *(NAMES + _wide(1 / each.players), y + 19)
-            ),
+            _text(0, y - 4, name),
+            [
+                "rect",
+                {"class": "bar", "x": 0, "y": y + 4, "width": _wide(each.won.mean, 0), "height": 16},
+                [],
+            ],
+            _line("whisker", _wide(each.won.low, 0), y + 12, _wide(each.won.high, 0), y + 12),
+            _line("equal", _wide(1 / each.players, 0), y + 1, _wide(1 / each.players, 0), y + 23),
         ]
     head = ("against", "games.head", "won", "interval")
-    return _plot("wins", words, head, rows, _svg(LINE * len(shares) + 2 * EDGE, shapes))
+    return _plot("wins", words, head, rows, _svg(NAMED * len(shares) + EDGE, shapes))
 
 
 def _between(each: Share, words: Words) -> str:
@@ -75,7 +79,7 @@ def _animals(told: Statistics, words: Words) -> Json:
     most = max(1, *told.triquetas, *told.ruined)
     rows, shapes = [], []
     for at in range(len(told.ruined)):
-        name, y = words.say("plots.animal", animal=at), (LINE + 6) * at + EDGE
+        name, y = words.say("plots.animal", animal=at), (LINE) * at + EDGE
         rows.append([name, str(told.triquetas[at]), str(told.ruined[at])])
         shapes.append(_text(NAMES - 8, y + 14, name, "end"))
         for number, kind in ((told.triquetas[at], "bar"), (told.ruined[at], "bar ruined")):
@@ -84,7 +88,7 @@ def _animals(told: Statistics, words: Words) -> Json:
             y += 13
     found = rows if sum(told.triquetas) + sum(told.ruined) else []
     head = ("animals", "triquetas", "ruined")
-    return _plot("sets", words, head, found, _svg((LINE + 6) * len(told.ruined) + 2 * EDGE, shapes))
+    return _plot("sets", words, head, found, _svg((LINE) * len(told.ruined) + 2 * EDGE, shapes))
 
 
 def _over_time(name: str, course: Course, words: Words, percent: bool = True) -> Json:
@@ -115,8 +119,8 @@ def _over_time(name: str, course: Course, words: Words, percent: bool = True) ->
     return _plot(name, words, ("upto", name), rows, _svg(HIGH + 2 * EDGE, shapes))
 
 
-def _wide(share: float) -> float:
-    return round(share * (WIDTH - NAMES - 40), 1)
+def _wide(share: float, names: int = NAMES) -> float:
+    return round(share * (WIDTH - names - 40), 1)
 
 
 def _svg(height: float, shapes: Sequence[Shape]) -> Shape:
