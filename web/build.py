@@ -18,6 +18,7 @@ from web import build_papers as papers
 from web import build_settings as settings
 from web.build_bytecode import compiled_library, compiled_modules
 from web.build_interpreter import lighter
+from web.build_micropython import page_modules
 from web.build_page import built_page
 from web.build_settings import ROOT
 from web.build_texts import Language, as_json, languages, served
@@ -175,7 +176,7 @@ def contents(cache: Path, spoken: list[Language] | None = None) -> dict[str, byt
         "index.html": built_page(spoken),
         "licences.txt": papers.licences(),
         "manifest.webmanifest": (ROOT / "web/manifest.json").read_bytes(),
-        settings.MODULES: settings.page_modules().encode(),
+        settings.MODULES: page_modules().encode(),
         "web/style/main.css": style_sheet(),
     }
     files["web/boot/pyodide.mjs"] = interpreter(files)

@@ -1,4 +1,4 @@
-"""Reads what PyScript's two settings files give to which Python, and joins the page's own modules into one file.
+"""Reads what PyScript's two settings files give to which Python.
 
 The sources name every module on its own line. The built site has the engine's modules in one archive and the page's in
 one file: some seventy requests fewer.
@@ -6,8 +6,6 @@ one file: some seventy requests fewer.
 
 from __future__ import annotations
 
-import ast
-import json
 import posixpath
 import sys
 import tomllib
@@ -59,24 +57,3 @@ def check() -> None:
         sys.exit(f"named in {ENGINE} or {PAGE}, but not there: {', '.join(missing)}")
     if left_out := sorted(modules_here() - given):
         sys.exit(f"there, but not named in {ENGINE} or {PAGE}: {', '.join(left_out)}")
-
-
-def page_modules() -> str:
-    """All of the page's Python: where it has to lie, and what it is (web/boot/micropython.mjs lays it there)."""
-    given = read(PAGE)["files"] | {MAIN: MAIN}
-    return json.dumps({posixpath.normpath(to): bare(name) for name, to in given.items()}, ensure_ascii=False)
-
-
-def bare(name: str) -> str:
-    """A module as MicroPython needs it, which compiles it at every start: without what it says to its reader."""
-    tree = ast.parse((ROOT / name).read_text("utf-8"))
-    for node in ast.walk(tree):
-        match node:
-            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
-                said = ast.get_docstring(node, clean=False) is not None
-                node.body = node.body[said:] or [ast.Pass()]
-            case ast.arg():
-                node.annotation = None
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-    return ast.unparse(tree)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from threading import Event
 
@@ -170,7 +171,7 @@ def test_what_only_later_visits_need_may_be_missing(
 def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch: Watch) -> None:
     """The engine is there, and nobody paints: the page's own Python has failed."""
     watch.expect("no page today")
-    failing = {"web/page/stage.py": "raise ValueError('no page today')"}
+    failing = {"web/page/stage.py": b64encode(b"raise ValueError('no page today')").decode()}
     page.route("**/web/page/modules.json", lambda route: route.fulfill(json=failing))
     page.add_init_script(UNCOMPARED + WAIT % (20_000, 100))
     page.goto(site.url)

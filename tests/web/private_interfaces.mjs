@@ -1,9 +1,9 @@
 // Tries under Node what docs/upgrading.md lists, and prints what came of it as JSON.
-// usage: node private_interfaces.mjs <pyodide folder> <library.zip> <engine.zip> <worker.py> <compile.py> <micropython folder>
+// usage: node private_interfaces.mjs <pyodide folder> <library.zip> <engine.zip> <worker.py> <compile.py> <micropython folder> <six.mpy>
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [folder, library, engine, worker, compiler, micro] = process.argv.slice(2);
+const [folder, library, engine, worker, compiler, micro, six] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const { loadMicroPython } = await import(pathToFileURL(`${micro}/micropython.mjs`).href);
 const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
@@ -42,7 +42,7 @@ header = names["compiled"](source.encode(), "compile.py", lines=True)
 
 const small = await loadMicroPython({ url: `${micro}/micropython.wasm` });
 small.FS.mkdirTree("web/page");
-small.FS.writeFile("web/page/six.py", new TextEncoder().encode("SIX = 6"), { canOwn: true });
+small.FS.writeFile("web/page/six.mpy", new Uint8Array(readFileSync(six)), { canOwn: true });
 await small.runPythonAsync("import asyncio, json\nfrom jsffi import create_proxy, to_js\nfrom web.page.six import SIX\nawait asyncio.sleep(0)\nanswer = SIX * 7");
 said.small = small.globals.get("answer");
 console.log(JSON.stringify(said));

@@ -19,6 +19,7 @@ import pytest
 from web import build_interpreter
 from web import webassembly as wasm
 from web.build import packed_files
+from web.build_micropython import compiled
 from web.build_settings import ARCHIVE, ENGINE, PAGE, ROOT, read
 from web.packages import MICROPYTHON, PYODIDE, PYSCRIPT, folder, only_file
 
@@ -58,6 +59,8 @@ def tried() -> dict[str, Any]:
 
 def tried_in(place: Path) -> dict[str, Any]:
     made = packed_files(ROOT / "build")
+    six = place / "six.mpy"
+    six.write_bytes(compiled(b"SIX = 6", "web/page/six.py"))
     node = shutil.which("node")
     assert node, "make build fetches node"
     parts = (
@@ -68,6 +71,7 @@ def tried_in(place: Path) -> dict[str, Any]:
         ROOT / "web/engine/worker.py",
         ROOT / "web/bytecode/compile.py",
         MICROPYTHON,
+        six,
     )
     done = subprocess.run([node, *map(str, parts)], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]

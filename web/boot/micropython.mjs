@@ -1,5 +1,5 @@
-// The page's interpreter, as PyScript finds it in web/page/page.toml, with the page's modules where it looks for them: laid
-// there from here, where they need not be read as Python first.
+// The page's interpreter, as PyScript finds it in web/page/page.toml, with the page's modules, which the build has compiled,
+// where it looks for them.
 import { loadMicroPython as load } from "../../runtime/micropython/micropython.mjs";
 import { withoutHelpers } from "./without-helpers.mjs";
 
@@ -10,10 +10,9 @@ modules.catch(() => {}); // told when they are waited for
 export async function loadMicroPython(options) {
   const python = await load({ ...options, url });
   await globalThis.triqueta.breath(); // so that no task is long
-  const encoder = new TextEncoder();
   python.FS.mkdirTree("web/page");
-  for (const [name, source] of Object.entries(await modules)) {
-    python.FS.writeFile(name, encoder.encode(source), { canOwn: true });
+  for (const [name, code] of Object.entries(await modules)) {
+    python.FS.writeFile(name, Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0)), { canOwn: true });
   }
   await globalThis.triqueta.breath();
   return withoutHelpers(python);
