@@ -89,9 +89,11 @@ def main() -> None:
     """Fly, print, judge."""
     parser = argparse.ArgumentParser(prog="make flights", description=__doc__)
     parser.add_argument("--presses", type=int, default=400, help="presses in each game (default: to its end)")
+    parser.add_argument("--width", type=int, choices=[size["width"] for size in SIZES], help="one size alone")
     given = parser.parse_args()
     chromium, server, wrong = find(), Server(Site()).start(), 0
-    for size, (pace, lasts), players in itertools.product(SIZES, PACES.items(), (2, 5)):
+    sizes = [size for size in SIZES if given.width in (None, size["width"])]
+    for size, (pace, lasts), players in itertools.product(sizes, PACES.items(), (2, 5)):
         seen = tour(chromium, players, size, pace, server.url, given.presses)
         faults = seen.faults + ([f"one took {seen.longest} ms"] if seen.longest > MOST * lasts + 1 else [])
         print(
