@@ -44,23 +44,17 @@
     if (node.closest(LAID_OVER)) continue;
     for (const { left, right, top, bottom, height } of lines) words.push([node, { left, right, top: Math.max(highest, top + 0.2 * height), bottom: Math.min(lowest, bottom - 0.2 * height) }]); // a line's box is higher than its letters
   }
-  words.forEach(([one, a], nth) => {
-    for (const [other, b] of words.slice(nth + 1)) {
-      if (one === other || one.contains(other) || other.contains(one)) continue;
+  const upon = (laid, least) => laid.forEach(([one, a], nth) => {
+    for (const [other, b] of laid.slice(nth + 1)) {
       const [wide, high] = area(a, b);
-      if (wide > 2 && high > 2) found.add(`${name(one)} lies upon ${name(other)}`);
+      if (wide > least && high > least && !one.contains(other) && !other.contains(one)) found.add(`${name(one)} lies upon ${name(other)}`);
     }
   });
+  upon(words, 2);
 
   // Things upon one another.
   const things = [...layer.querySelectorAll(".seat, .row, .tower, .choice, .question, .aid, .towers, .bar .glyph, .end .scroll, #coach, .field, .grand, .plain, .quiet")].filter((node) => shown(node) && !node.closest(LAID_OVER));
-  things.forEach((one, nth) => {
-    for (const other of things.slice(nth + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const [wide, high] = area(box(one), box(other));
-      if (wide > 3 && high > 3) found.add(`${name(one)} lies upon ${name(other)}`);
-    }
-  });
+  upon(things.map((node) => [node, box(node)]), 3);
 
   // Whatever can be pressed, brought into sight as the keyboard would bring it.
   const open = document.querySelector(".look-at:popover-open, #hint");

@@ -168,12 +168,18 @@ def branch(table: Table, players: int) -> None:
     press(table, "what-if")
     expect(table.page.locator("#table")).to_have_attribute("data-branch", "yes", timeout=BOOT)
     table.my_turn()
+    passed(table)
+
+
+def passed(table: Table) -> None:
+    """No ribbon lies over the rows any more."""
+    expect(table.page.locator("#interlude[data-passing='yes']")).to_have_count(0)
 
 
 def lesson(table: Table, _players: int) -> None:
     press(table, "lesson")
     expect(table.page.locator('[data-slot="coach"]')).not_to_be_empty(timeout=BOOT)
-    table.seated()
+    passed(table.seated())
 
 
 def history(table: Table, _players: int) -> None:

@@ -183,7 +183,7 @@ def knot_of_three() -> Element:
     """The cord that ties three tokens of an animal."""
     svg = canvas(100, 100)
     knot = SubElement(svg, "g", transform="translate(50 55)", fill="none")
-    weave(knot, blades(44, 17), ((8, GOLD[2]), (5.4, GOLD[1]), (2, GOLD[0])))
+    weave(knot, blades(44, 17), ((11, "#3a2208"), (5.4, GOLD[1]), (2, GOLD[0])))
     return svg
 
 

@@ -79,7 +79,7 @@ def _animals(told: Statistics, words: Words) -> Json:
     most = max(1, *told.triquetas, *told.ruined)
     rows, shapes = [], []
     for at in range(len(told.ruined)):
-        name, y = words.say("plots.animal", animal=at), (LINE) * at + EDGE
+        name, y = words.say("plots.animal", animal=at), LINE * at + EDGE
         rows.append([name, str(told.triquetas[at]), str(told.ruined[at])])
         shapes.append(_text(NAMES - 8, y + 14, name, "end"))
         for number, kind in ((told.triquetas[at], "bar"), (told.ruined[at], "bar ruined")):
