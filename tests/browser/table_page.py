@@ -76,7 +76,8 @@ UNTIL: Final = """([log, waiting]) => new Promise((tell, fail) => {
 })"""
 
 SETTLED: Final = """async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const twice = (drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn));
+    const frame = () => new Promise((drawn) => { twice(drawn); setTimeout(drawn, 5000); });
     const passing = (motion) => motion.effect.getComputedTiming().iterations === 1;
     const over = async (motion) => {
         const { endTime } = motion.effect.getComputedTiming();
@@ -89,7 +90,8 @@ SETTLED: Final = """async () => {
     await Promise.all(document.getAnimations().filter(passing).map(over));
     await frame();
 }"""
-"""What has been taken away never tells that it is over, and on a busy machine the page's own time may stand still."""
+"""What has been taken away never tells that it is over, and on a busy machine the page's own time may stand
+still, and no frame come of a page of which nothing is seen."""
 
 
 @dataclass(frozen=True)
