@@ -11,11 +11,12 @@ from tests.table import after
 from triqueta import Game
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import imagine
-from triqueta.pieces import NOTHING
+from triqueta.pieces import KINDS, NOTHING
 from triqueta.players.analysis import ActionValue
 from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, Expert, still_racing, surely_worse
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
+from triqueta.players.set_values import LAST_ROUND
 from triqueta.players.tree import EXPAND_AFTER, EXPLORATION, Choice, Node, descend
 from triqueta.players.unseen_values import promised_points
 
@@ -198,6 +199,29 @@ def test_the_last_seat_in_the_round_is_left_to_the_policy() -> None:
     game = after("Xa 5b xa", players=2)
     seen = game.view(game.turn)
     assert descend(Rollout(imagine(seen, Random(1))), Node(), OnePly(seen).odds) == []
+
+
+@pytest.mark.parametrize(
+    ("trees", "number", "to_win", "answer"),
+    [
+        (3, LAST_ROUND, True, DRAW),
+        (0, LAST_ROUND, True, SECOND),
+        (3, LAST_ROUND, False, SECOND),
+        (3, 2, True, SECOND),
+    ],
+)
+def test_alone_and_behind_at_the_very_end_it_draws_on(
+    trees: int, number: int, to_win: bool, answer: Action
+) -> None:
+    """With row b it has three of each animal, so any further token costs it points; the other has as many and so
+    many trees."""
+    game = after("Xa 5b xa", players=2)
+    state, mine = imagine(game.view(game.turn), Random(1)), game.turn
+    state.round, state.collected = number, [3] * 2 * KINDS
+    state.collected[KINDS * mine] = 2
+    state.kept = tuple((0, 1) if seat == mine else () for seat in range(2))
+    state.trees = tuple(0 if seat == mine else trees for seat in range(2))
+    assert Rollout(state, to_win=to_win).policy([1 / 6] * 6) == answer
 
 
 def test_the_prior_counts_as_so_many_deals() -> None:

@@ -15,10 +15,11 @@ from triqueta.training.beliefs import scaled
 from triqueta.training.fit import untrained
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import SetSample
-from triqueta.training.unseen import fitted
+from triqueta.training.unseen import HELD, SIZE, fitted
+from triqueta.training.watched import watched_games
 
 SMALL = (3, 6, "small")
-GOLDEN = "dba8e26bd41ebe6b0211563b7ae3fd3ecbb31c6ecd16ed2972cc72d0860e1867"
+GOLDEN = "67dffa57f1c3746e0d972e0abe4818f1957177afd2eaca677876f79fa45471b6"
 """Of the file that two small passes make; after a change that is meant, what the test then finds."""
 
 
@@ -101,6 +102,20 @@ def test_what_is_kept_more_often_than_expected_is_believed_likelier() -> None:
     assert sizes[2] > 2 * sizes[0]
     assert animals[-1] > 2 * animals[0]
     assert scaled([]) == [1.0] * (SIZES + KINDS)
+
+
+def test_watched_games_are_told_seat_by_seat_and_round_by_round() -> None:
+    samples = watched_games(3, 2, "watched")
+    assert [each.round for each in samples] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3] * 2
+    assert samples == watched_games(3, 2, "watched")
+    for game in (samples[:12], samples[12:]):
+        assert sum(each.won for each in game[-3:]) == pytest.approx(1.0)
+        assert all(each.final_counts == last.counts for each, last in zip(game[:3], game[-3:], strict=True))
+
+
+def test_what_few_watched_games_leave_open_stays_as_self_play_has_it() -> None:
+    toward = [float(number) for number in range(SIZE)]
+    assert fitted([], 5.0, HELD, toward) == pytest.approx(toward)
 
 
 def test_who_watches_finds_what_a_set_is_worth() -> None:

@@ -14,9 +14,9 @@ from triqueta.players.set_values import set_values
 from triqueta.players.unseen_values import counted_values, open_points, promised_points
 from triqueta.view import View
 
-PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior")
+PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior", "lone")
 """Of the expert: counting what is gone, beliefs about kept tokens, the search tree, dropping what is surely worse, the
-noise of others, and the one-ply values as a prior."""
+noise of others, the one-ply values as a prior, and playing for the win when alone at the very end."""
 Without = frozenset[str]
 NOTHING_LEFT_OUT: Final[Without] = frozenset()
 
@@ -32,11 +32,12 @@ class Judgement:
         self.likely = None if "beliefs" in without else likely_kept(seen)
         self.odds = OnePly(seen).odds
         """Of the next token."""
+        self.to_win = "lone" not in without
         self.width = 0.0 if "noise" in without else NOISE_WIDTH
 
     def imagined(self, rng: Random) -> Rollout:
         """One determinization."""
-        return Rollout(imagine(self.seen, rng, self.likely), values=self.values)
+        return Rollout(imagine(self.seen, rng, self.likely), values=self.values, to_win=self.to_win)
 
     def errors(self, rng: Random) -> list[float]:
         """Of the others, in one determinization."""

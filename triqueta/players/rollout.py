@@ -16,7 +16,7 @@ from triqueta.players.round_value import (
     turn_order,
 )
 from triqueta.players.row_values import RowValues
-from triqueta.players.set_values import SetValues, set_values
+from triqueta.players.set_values import LAST_ROUND, SetValues, set_values
 from triqueta.rules import apply
 
 NOISE_WIDTH: Final = 10.0
@@ -41,10 +41,19 @@ def rollout_noise(players: int, exact: int, errors: Sequence[float]) -> Noise:
 class Rollout:
     """One imagined position, and what its rows are worth to every seat."""
 
-    __slots__ = ("begun", "noise", "row_values", "state", "weights")
+    __slots__ = ("begun", "noise", "row_values", "state", "target", "to_win", "weights")
 
-    def __init__(self, state: Imagined, noise: Noise | None = None, values: SetValues | None = None) -> None:
-        self.state = state
+    def __init__(
+        self,
+        state: Imagined,
+        noise: Noise | None = None,
+        values: SetValues | None = None,
+        to_win: bool = False,
+    ) -> None:
+        """`to_win`: whoever is alone at the very end plays for the win rather than for points."""
+        self.state, self.to_win = state, to_win
+        self.target: float | None = None
+        """Of the seat that is alone, when it was first asked for."""
         self.begun = [len(kept) for kept in state.kept]
         """How many tokens each seat kept before it."""
         self.noise = noise or [_EXACT] * state.players
@@ -63,6 +72,7 @@ class Rollout:
         new.state = self.state.copy()
         new.row_values = self.row_values.copy(new.state.collected)
         new.begun, new.noise, new.weights = self.begun, noise, self.weights
+        new.to_win, new.target = self.to_win, None
         return new
 
     def act(self, action: Action) -> None:
@@ -91,10 +101,28 @@ class Rollout:
         if not state.left:
             return TAKE[best]
         if len(rows) == 1:
-            return DRAW if self._next_helps(seat, best, odds) else TAKE[best]
+            more = self._is_behind(seat, best) or self._next_helps(seat, best, odds)
+            return DRAW if more else TAKE[best]
         seats, weights = turn_order(values.seats, seat), self.weights[len(rows)][state.left][1]
         drawn = drawing_gain(values.as_seen_by(seat), rows, seats, weights)
         return DRAW if drawn > mine[best] else TAKE[best]
+
+    def _is_behind(self, seat: int, row: int) -> bool:
+        """Alone at the very end (R5.2): so there is nothing to lose. What others keep is not known to it (R8.2)."""
+        state, values = self.state, self.row_values.set_values
+        if not self.to_win or state.round < LAST_ROUND:
+            return False
+        if self.target is None:
+            others = (other for other in range(state.players) if other != seat)
+            self.target = max(self._open_points(other) for other in others)
+        held = values.total(state.collection(seat), state.kept[seat], True) + state.trees[seat]
+        return held + self.row_values.gains[seat][row] < self.target
+
+    def _open_points(self, seat: int) -> float:
+        """As all others may expect them."""
+        state, values = self.state, self.row_values.set_values
+        kept = values.unknown_kept * len(state.kept[seat])
+        return values.total(state.collection(seat), (), False) + kept + state.trees[seat]
 
     def _next_helps(self, seat: int, row: int, odds: Sequence[float]) -> bool:
         """Alone (R5.2): is one more token worth more than nothing, if one may be kept?"""

@@ -56,12 +56,14 @@ def without_thought(seen: View, rng: Random) -> Action | None:
     return better_decision(seen) if seen.phase == "reveal" else None
 
 
-def evaluated(seen: View, values: SetValues | None = None) -> tuple[ActionValue, ...]:
+def evaluated(
+    seen: View, values: SetValues | None = None, positions: int = SOLITAIRE_POSITIONS
+) -> tuple[ActionValue, ...]:
     """Every legal action by the one-ply evaluator; alone in the round by the solitaire."""
     one_ply = OnePly(seen, values)
     points = {action: one_ply.after(action) for action in seen.legal}
     if is_alone(seen):
-        *_, solved = Solitaire(seen, values=values).deepening(SOLITAIRE_POSITIONS)
+        *_, solved = Solitaire(seen, values=values).deepening(positions)
         for action, mine in solved.items():
             points[action][one_ply.seat] = mine
     return tuple(_value(one_ply, action, each) for action, each in points.items())

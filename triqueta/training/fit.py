@@ -41,10 +41,10 @@ def tables(players: int, samples: Samples) -> Tables:
     return _lines(players, sets, extra, temperatures, kept, lone, weights) | _unobserved(players)
 
 
-def observed(players: int, samples: Samples) -> Tables:
+def observed(players: int, samples: Samples, watched: Sequence[SetSample]) -> Tables:
     """The lines of the tables that tell what players do who play with all the others: so these are learnt last."""
     odds = {"KEPT_ODDS": belief_lines(players, samples.sets)}
-    return odds | unseen_lines(players, samples.sets, _best_scale)
+    return odds | unseen_lines(players, samples.sets, watched, _best_scale)
 
 
 def _unobserved(players: int) -> Tables:

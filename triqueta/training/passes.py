@@ -13,6 +13,7 @@ from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.training.fit import Tables, observed, tables, untrained
 from triqueta.training.selfplay import play_games
 from triqueta.training.taught import teach
+from triqueta.training.watched import watched_games
 
 HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
 
@@ -34,6 +35,9 @@ keep used, two, the last one out, the temperature.
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(players.__path__[0]) / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
+SEATS_WATCHED = 3
+"""In the last look, for each game that is played: so many seats are watched in games of skilled players, which take ten
+times as long."""
 
 Task = tuple[int, int, str]
 Learn = Callable[[Task], Tables]
@@ -48,7 +52,9 @@ def one_pass(task: Task) -> Tables:
 def last_look(task: Task) -> Tables:
     """What is learnt from watching players who have learnt the rest."""
     seats, games, seed = task
-    return observed(seats, play_games(seats, games, seed))
+    return observed(
+        seats, play_games(seats, games, seed), watched_games(seats, SEATS_WATCHED * games // seats, seed)
+    )
 
 
 def text_of(learnt: list[Tables], options: str) -> str:

@@ -1,6 +1,7 @@
 """Self-play: whole games by the rollout's policy, exploring now and then, and the samples to be learnt from. Fits
 nothing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
@@ -68,7 +69,12 @@ def _game(state: Imagined, rng: Random, samples: Samples) -> None:
         if number:
             apply(state, TOWER[number])
         samples.rounds.extend(_round(state, rng))
-        ends.append([_set_sample(state, number, seat) for seat in range(state.players)])
+        ends.append(set_samples(state, number))
+    samples.sets.extend(settled(state, ends))
+
+
+def settled(state: Imagined, ends: Sequence[Sequence[SetSample]]) -> list[SetSample]:
+    """Every seat's sets of every round, the game being over."""
     total = Rollout(state).row_values.set_values.total
     last = ends[-1]
     scores = [
@@ -79,7 +85,12 @@ def _game(state: Imagined, rng: Random, samples: Samples) -> None:
         for seat, sample in enumerate(end):
             sample.final_counts, sample.final_kept = last[seat].counts, last[seat].kept
             sample.score, sample.won = scores[seat], best[seat] / sum(best)
-        samples.sets.extend(end)
+    return [sample for end in ends for sample in end]
+
+
+def set_samples(state: Imagined, number: int) -> list[SetSample]:
+    """Of every seat, this round being over."""
+    return [_set_sample(state, number, seat) for seat in range(state.players)]
 
 
 def _set_sample(state: Imagined, number: int, seat: int) -> SetSample:

@@ -1,8 +1,9 @@
 """What sets are worth by how many of their animal are still unseen: one least-squares fit of whole final scores at the
-end of each round. Knows samples; plays nothing."""
+end of each round, of watched games, held near that of self-play. Knows samples; plays nothing."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
+from typing import Final
 
 from triqueta.pieces import COPIES, KEEPS, KINDS, TOWERS
 from triqueta.players.unseen_values import WIDTH, set_features, size_class
@@ -15,18 +16,26 @@ RUINED = CLASSES * WIDTH
 SIZE = RUINED + 1 + KEEPS + 1
 """The sets of each size, those beyond the third token, the keeps used, the last one out."""
 RIDGE = 20.0
+HELD = 100.0
+"""How firmly the weights of watched games, which are few, are held near those of self-play."""
+NO_WEIGHTS: Final = (0.0,) * SIZE
+Table = tuple[Sequence[SetSample], Sequence[int]]
+"""Every seat's sets, and how many of each animal nobody has."""
 Lines = dict[str, list[str]]
 Temperature = Callable[[Sequence[tuple[Sequence[SetSample], list[float]]]], float]
 """From tables with what each seat was expected to score."""
 
 
-def unseen_lines(players: int, samples: Sequence[SetSample], temperature: Temperature) -> Lines:
-    """The lines of both tables for this number of players."""
+def unseen_lines(
+    players: int, samples: Sequence[SetSample], watched: Sequence[SetSample], temperature: Temperature
+) -> Lines:
+    """The lines of both tables for this number of players, from self-play and from watched games."""
     lines: Lines = {"UNSEEN_WEIGHTS": [], "UNSEEN_EXTRAS": []}
     for number in range(TOWERS - 1):
-        ends = list(_tables(players, number, samples))
+        ends = list(_tables(players, number, watched))
         average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
-        weights = fitted(ends, average)
+        played = fitted(_tables(players, number, samples), average)
+        weights = fitted(ends, average, HELD, played)
         expected = [
             (table, [_expected(each, left, average, weights) for each in table]) for table, left in ends
         ]
@@ -54,17 +63,17 @@ def untaught(players: int) -> Lines:
     }
 
 
-def fitted(ends: Iterable[tuple[Sequence[SetSample], Sequence[int]]], average: float) -> list[float]:
+def fitted(
+    ends: Iterable[Table], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
+) -> list[float]:
     fit = LeastSquares(SIZE)
     for table, left in ends:
         for each in table:
             fit.learn(_features(each, left, average), each.score - each.trees + _beyond(each))
-    return fit.weights(RIDGE, [0.0] * SIZE)
+    return fit.weights(ridge, toward)
 
 
-def _tables(
-    players: int, number: int, samples: Sequence[SetSample]
-) -> Iterator[tuple[Sequence[SetSample], list[int]]]:
+def _tables(players: int, number: int, samples: Sequence[SetSample]) -> Iterator[Table]:
     """Every table at the end of this round, and how many of each animal nobody has."""
     ends = [each for each in samples if each.round == number]
     for at in range(0, len(ends), players):
