@@ -52,16 +52,16 @@ def test_first_where_to_look_then_what_to_do_then_why() -> None:
     visit = hint(opened())
     assert card(visit) == {
         "card-title": "A hint",
-        "card": "Look at the tower.",
+        "card": "Look at row\xa0b.",
         "card-note": "",
         "card-more": "Show the move",
     }
-    assert visit.screen["lit"] == ["tower-1"]
+    assert visit.screen["lit"] == ["row-b"]
     hint(visit)
-    assert (card(visit)["card"], card(visit)["card-more"]) == ("Draw a token.", "Why?")
+    assert (card(visit)["card"], card(visit)["card-more"]) == ("Take row\xa0b.", "Why?")
     assert lines(visit) == []
     hint(visit)
-    assert card(visit)["card"] == "Draw a token."
+    assert card(visit)["card"] == "Take row\xa0b."
     assert lines(visit)
     assert "Chance to win about " in card(visit)["card-note"]
     assert card(visit)["card-more"] == ""
@@ -129,7 +129,7 @@ def test_the_record_says_so_and_so_does_the_table_and_going_back_changes_nothing
 def test_another_language_says_the_same_hint() -> None:
     visit = hint(opened())
     visit.ask("language", language="de")
-    assert card(visit)["card"] == "Sieh dir den Turm an."
+    assert card(visit)["card"] == "Sieh dir Reihe\xa0b an."
 
 
 def test_whose_turn_it_is_not_gets_no_hint() -> None:
