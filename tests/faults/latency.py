@@ -15,7 +15,6 @@ from tests.faults.figure import Figure
 from tests.faults.hands import AWAITED, SEEN, at_table, move
 from web.serve import Server
 
-MOVES: Final = 40
 SEATS: Final = 3
 SOON: Final = 100
 """Milliseconds."""
@@ -44,10 +43,11 @@ LISTEN: Final = """() => {
 HEARD: Final = (
     "() => kept.every(({ drawn, safe }) => drawn && safe) && kept.map(({ drawn, safe }) => safe - drawn)"
 )
-PACES: Final = {"at the quickest pace": AWAITED, "while all are hurried on": SEEN}
+PACES: Final = {"at the quickest pace": (15, AWAITED), "while all are hurried on": (40, SEEN)}
+"""How many moves, which lead to some ten of others each, and how they are waited for."""
 
 
-def lags(name: str, path: str, address: str, awaited: str) -> list[float]:
+def lags(name: str, path: str, address: str, moves: int, awaited: str) -> list[float]:
     """Milliseconds from picture to disk, for all that was done at one table."""
     chance = Random(name)
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
@@ -56,7 +56,7 @@ def lags(name: str, path: str, address: str, awaited: str) -> list[float]:
             visitor = at_table(browser, address, "latency", SEATS)
             seen = visitor.wait(SEEN, "")
             browser.run(LISTEN)
-            for _ in range(MOVES):
+            for _ in range(moves):
                 seen = move(visitor, chance.random(), seen, awaited)
             found: list[float] = visitor.wait(HEARD)
             return found
@@ -67,8 +67,8 @@ def lags(name: str, path: str, address: str, awaited: str) -> list[float]:
 def figures(server: Server) -> Iterator[Figure]:
     for name, (found, _) in BROWSERS.items():
         if path := found():
-            for pace, awaited in PACES.items():
-                late = lags(name, path, server.url, awaited)
+            for pace, how in PACES.items():
+                late = lags(name, path, server.url, *how)
                 detail = f"median {median(late):.0f} ms, slowest {max(late):.0f} ms"
                 soon = sum(lag < SOON for lag in late)
                 yield Figure(f"{name}, {pace}: on the disk within {SOON} ms", soon, len(late), detail)
