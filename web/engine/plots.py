@@ -88,7 +88,7 @@ def _animals(told: Statistics, words: Words) -> Json:
             y += 13
     found = rows if sum(told.triquetas) + sum(told.ruined) else []
     head = ("animals", "triquetas", "ruined")
-    return _plot("sets", words, head, found, _svg((LINE) * len(told.ruined) + 2 * EDGE, shapes))
+    return _plot("sets", words, head, found, _svg(LINE * len(told.ruined) + 2 * EDGE, shapes))
 
 
 def _over_time(name: str, course: Course, words: Words, percent: bool = True) -> Json:
