@@ -1,5 +1,5 @@
 """Compiles the page's own modules for MicroPython and joins them into one file: compiled at every start in the browser,
-as sources, they took a sixth of the time until the page answered. Names of files and numbers of lines stay, so that a
+as sources, they took a tenth of the time until the page answered. Names of files and numbers of lines stay, so that a
 traceback reads as one of sources.
 """
 
@@ -37,11 +37,9 @@ def compiled(source: bytes, name: str) -> bytes:
 def page_modules() -> str:
     """All of the page's Python: where it has to lie, and what it is (web/boot/micropython.mjs lays it there)."""
     check()
-    given = read(PAGE)["files"] | {MAIN: MAIN}
-    laid = {posixpath.normpath(to): (ROOT / name).read_bytes() for name, to in given.items()}
-    return json.dumps(
-        {
-            name.removesuffix(".py") + ".mpy": b64encode(compiled(source, name)).decode()
-            for name, source in laid.items()
-        }
-    )
+    made = {}
+    for name, to in (read(PAGE)["files"] | {MAIN: MAIN}).items():
+        place = posixpath.normpath(to)
+        code = compiled((ROOT / name).read_bytes(), place)
+        made[place.removesuffix(".py") + ".mpy"] = b64encode(code).decode()
+    return json.dumps(made)

@@ -14,17 +14,15 @@ GREETED: Final = """async () => {
     return document.documentElement.dataset.game === "yes";
 }"""
 CLICK: Final = "(selector) => document.querySelector(selector).click()"
-AWAITED: Final = """(before) => {
+_AWAITED: Final = """(before) => {
     const { phase } = document.getElementById("table").dataset;
     const save = triqueta.saves.text();
+    %s
     return phase && phase !== "waiting" && save !== before ? save : null;
 }"""
+AWAITED: Final = _AWAITED % ""
 """The record of what is on the table, once the person is to act."""
-SEEN: Final = AWAITED.replace(
-    "return",
-    """document.querySelector('.bar [data-action="hurry"]')?.click();
-    return""",
-)
+SEEN: Final = _AWAITED % """document.querySelector('.bar [data-action="hurry"]')?.click();"""
 """The same, and the others are hurried."""
 PRESS: Final = """(wish) => {
     const all = [...document.querySelectorAll("#table button[data-action]:enabled")];

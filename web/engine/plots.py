@@ -55,16 +55,16 @@ def _wins(shares: Sequence[Share], words: Words) -> Json:
     ]
     shapes: list[Shape] = []
     for at, (name, each) in enumerate(zip(names, shares, strict=True)):
-        y = NAMED * at + EDGE + 8
+        y = NAMED * at + EDGE + 12
         shapes += [
-            _text(0, y - 4, name),
+            _text(0, y - 8, name),
             [
                 "rect",
-                {"class": "bar", "x": 0, "y": y + 4, "width": _wide(each.won.mean, 0), "height": 16},
+                {"class": "bar", "x": 0, "y": y, "width": _wide(each.won.mean, 0), "height": 16},
                 [],
             ],
-            _line("whisker", _wide(each.won.low, 0), y + 12, _wide(each.won.high, 0), y + 12),
-            _line("equal", _wide(1 / each.players, 0), y + 1, _wide(1 / each.players, 0), y + 23),
+            _line("whisker", _wide(each.won.low, 0), y + 8, _wide(each.won.high, 0), y + 8),
+            _line("equal", _wide(1 / each.players, 0), y - 3, _wide(1 / each.players, 0), y + 19),
         ]
     head = ("against", "games.head", "won", "interval")
     return _plot("wins", words, head, rows, _svg(NAMED * len(shares) + EDGE, shapes))
