@@ -33,8 +33,6 @@ def failing(answer):
 ask, ping = failing(ask), failing(ping)
 """
 """In place of the end of the worker: at the first placing it fails, and from then on does not even answer a ping."""
-EARLY = f'<link rel="preload" as="fetch" href="./{WORKER}" crossorigin>'
-"""On a busy machine it is not certain that the engine takes what this has asked for."""
 ASLEEP = """() => {
     const { sync } = document.querySelector("script[type=py][worker]").xworker;
     const [ask, ping, now, soon] = [sync.ask, sync.ping, performance.now.bind(performance), setTimeout];
@@ -99,12 +97,10 @@ def test_an_engine_that_has_failed_for_good_is_replaced_and_what_was_pressed_hap
     watch.expect("fatally failed")
     table = open_table(new_page, site)
     table.page.add_init_script(UNCOMPARED)
-    sound, start = ((DIST / name).read_text("utf-8") for name in (WORKER, "index.html"))
-    assert EARLY in start
-    asked_once = start.replace(EARLY, "")
-    table.page.route(site.url, lambda route: route.fulfill(body=asked_once, content_type="text/html"))
-    table.page.route(f"**/{WORKER}", lambda route: route.fulfill(body=sound + FATAL), times=1)
+    sick = (DIST / WORKER).read_text("utf-8") + FATAL
+    table.page.route(f"**/{WORKER}", lambda route: route.fulfill(body=sick))
     table.visit().start(2, seed="oak").press("draw")
+    table.page.unroute(f"**/{WORKER}")
     assert table.press("place a").game.history[:2] == ("draw", "place a")
     assert engine_tag(table.page) == "engine-2"
 
