@@ -13,15 +13,13 @@ from typing import Any, Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.finder import ARGUMENTS, find
-from tests.browser.table_page import BRISK, NO_KEEPER, Table
+from tests.browser.table_page import BRISK, NO_KEEPER, WAITING, Table
 from triqueta.game import Game
 from triqueta.pieces import ANIMALS, NOTHING
 from triqueta.view import View
 from web.serve import Server, Site
 
 ENOUGH: Final = 200
-WAITING: Final = "localStorage['triqueta-speed'] = 'wait';"
-"""Opponents that wait for a word: then every state stands still, and can be read."""
 HEAR: Final = """
     globalThis.heard = 0;
     document.addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {

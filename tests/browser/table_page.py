@@ -17,6 +17,8 @@ from web.serve import Server
 NO_KEEPER: Final = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
 """Most journeys need no offline copy, and making one would only keep the machine busy."""
 BRISK: Final = "localStorage['triqueta-speed'] ??= 'fast';"
+WAITING: Final = "localStorage['triqueta-speed'] = 'wait';"
+"""Opponents wait for a word: then every state stands still, and can be read."""
 WAIT: Final = """const soon = setTimeout;
     globalThis.setTimeout = (run, wait, ...more) => soon(run, wait === %d ? %d : wait, ...more);"""
 """One wait of the page, by its length in ms, takes another one."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.listening import ENOUGH
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import open_table
+from tests.browser.table_page import WAITING, open_table
 from web.serve import Server
 
 NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, [role=img]")]
@@ -44,7 +44,9 @@ RING = """async () => {
 
 
 def test_everything_has_a_name(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit()
+    table = open_table(new_page, site)
+    table.page.add_init_script(WAITING)
+    table.visit()
     assert table.page.evaluate(NAMELESS) == []
     for phase in PHASES:
         after = 0 if phase == "waiting" else 20

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import Table, open_table
+from tests.browser.table_page import WAITING, Table, open_table
 from tests.browser.test_journey_game import agrees_with_the_end, play_on
 from web.serve import Server
 
@@ -72,7 +72,9 @@ def test_everything_is_on_one_screen(
 ) -> None:
     table = open_table(
         new_page, site, touch=True, is_mobile=True, viewport=viewport, reduced_motion="reduce"
-    ).visit()
+    )
+    table.page.add_init_script(WAITING)
+    table.visit()
     found: dict[str, list[str]] = {}
     for phase in PHASES:
         after = 0 if phase == "waiting" else 20

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sitting import PHASES, standing
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, WAITING, Table, open_table
 from web.build_texts import language as spoken
 from web.serve import Server
 
@@ -147,7 +147,9 @@ def test_every_language_plays_and_shows_no_key(
     locale: str, language: str, new_page: Callable[..., Page], site: Server
 ) -> None:
     words = catalogue(language)
-    table = open_table(new_page, site, locale=locale, reduced_motion="reduce").visit()
+    table = open_table(new_page, site, locale=locale, reduced_motion="reduce")
+    table.page.add_init_script(WAITING)
+    table.visit()
     expect(table.page.locator("html")).to_have_attribute("lang", language)
     expect(table.page.locator('#start button[data-action="start"]')).to_contain_text(words["start.start"])
     table.start(3, seed="ivy")
