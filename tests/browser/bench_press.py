@@ -97,7 +97,7 @@ def measure_play(browser: BrowserType, chromium: str, presses: int, throttle: in
                 length
                 for start, length in page.evaluate("seen.tasks.filter(([at]) => at > seen.engineReady)")
             ]
-            return Played(page.evaluate("pressed"), tasks, frames.end(), page.evaluate("frames"))
+            return Played(page.evaluate("pressed"), tasks, frames.gaps(), page.evaluate("frames"))
     finally:
         server.stop()
         shutil.rmtree(profile, ignore_errors=True)

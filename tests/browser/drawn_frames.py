@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.trace import Trace
+
 # A mark in the trace whenever the table begins to have something in the air, and when all has landed.
 MARKS = """(() => {
     new MutationObserver((changes) => {
@@ -18,30 +20,15 @@ MARKS = """(() => {
 })()"""
 
 
-class DrawnFrames:
-    """The frames that were drawn while something flew, from `begin` to `end`."""
+class DrawnFrames(Trace):
+    """The frames that were drawn while something flew; the page must have `MARKS`."""
 
     def __init__(self, page: Page) -> None:
-        self.page, self.client = page, page.context.new_cdp_session(page)
-        self.events: list[dict[str, Any]] = []
-        self.complete = False
-        self.client.on("Tracing.dataCollected", lambda told: self.events.extend(told["value"]))
-        self.client.on("Tracing.tracingComplete", self.close)
+        super().__init__(page, "viz,blink.user_timing")
 
-    def begin(self) -> None:
-        """From now on; the page must have `MARKS`."""
-        self.client.send("Tracing.start", {"categories": "viz,blink.user_timing"})
-
-    def end(self) -> list[float]:
+    def gaps(self) -> list[float]:
         """Milliseconds from each to the next."""
-        self.client.send("Tracing.end")
-        while not self.complete:
-            self.page.wait_for_timeout(20)
-        return list(gaps(self.events))
-
-    def close(self, _: object) -> None:
-        """All has been told."""
-        self.complete = True
+        return list(gaps(self.end()))
 
 
 def gaps(events: list[dict[str, Any]]) -> Iterable[float]:

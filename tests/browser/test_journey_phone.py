@@ -70,9 +70,7 @@ def test_a_whole_game_by_touch(new_page: Callable[..., Page], site: Server) -> N
 def test_everything_is_on_one_screen(
     players: int, viewport: dict[str, int], new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(
-        new_page, site, touch=True, is_mobile=True, viewport=viewport, reduced_motion="reduce"
-    )
+    table = open_table(new_page, site, touch=True, is_mobile=True, viewport=viewport, reduced_motion="reduce")
     table.page.add_init_script(WAITING)
     table.visit()
     found: dict[str, list[str]] = {}

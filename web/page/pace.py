@@ -8,6 +8,7 @@ from jsffi import create_proxy
 
 root = document.documentElement
 waiting: list[Function] = []  # for the next frame
+known: dict[tuple[str, str, str], int] = {}  # durations: of this name, at this speed, so still
 
 
 class Pace:
@@ -30,10 +31,14 @@ class Pace:
 
 
 def duration(name: str) -> int:
-    """A time that the style sheet sets, in milliseconds; none for whoever is in a hurry."""
-    return (
-        0 if Pace.hurried else int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
-    )
+    """A time that the style sheet sets, in milliseconds; none for whoever is in a hurry. To ask has everything styled
+    that has changed until then: so each is asked for once at each pace."""
+    if Pace.hurried:
+        return 0
+    key = (name, root.getAttribute("data-speed"), root.getAttribute("data-still"))
+    if key not in known:
+        known[key] = int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
+    return known[key]
 
 
 def as_it_is_drawn(do: Function) -> None:

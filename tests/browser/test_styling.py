@@ -1,0 +1,47 @@
+"""What changes all the time has only those things styled anew that it is about: all of a table takes a phone fifty
+milliseconds. A selector that ends in `*` behind such an attribute is enough to lose that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.browser.table_page import Table, open_table
+from tests.browser.trace import Trace
+from web.serve import Server
+
+CHANGE: Final = """([selector, name, value]) => {
+    const styled = () => document.body.offsetWidth;
+    styled();
+    document.querySelector(selector).setAttribute(name, value);
+    styled();
+}"""
+FEW: Final = 80
+"""Elements; the table has some 600, the page 1,700."""
+
+
+def styled_anew(table: Table, change: tuple[str, str, str]) -> int:
+    """How many elements the browser has looked at because of this change."""
+    trace = Trace(table.page, "devtools.timeline").begin()
+    table.page.evaluate(CHANGE, change)
+    events = trace.end()
+    recalculated = [event for event in events if event["name"] == "UpdateLayoutTree"]
+    assert recalculated
+    return sum(int(event["args"]["elementCount"]) for event in recalculated)
+
+
+def test_what_changes_all_the_time_has_little_styled_anew(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(4, seed="fern").settle()
+    changes = [
+        ("#table", "data-phase", "decide"),
+        ("#table", "data-phase", "waiting"),
+        ("#table", "data-flying", "yes"),
+        ("#table", "data-turn", "2"),
+        ("html", "data-boot", "loading"),
+        ("html", "data-page", "early"),
+    ]
+    assert {change: count for change in changes if (count := styled_anew(table, change)) > FEW} == {}
