@@ -1,7 +1,9 @@
 """The statistics of the person's games, each as a drawing and as a table of the same numbers. A drawing is plain data:
-a shape, its attributes, and what lies in it; its colours belong to the style sheet."""
+a shape, its attributes, and what lies in it; its colours belong to the style sheet. Across, it is measured in parts of
+its width; down, in the height of its letters, which grow as those around it do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from triqueta.history.finished import Finished
@@ -13,15 +15,14 @@ Shape = list[object]
 """[name, attributes, what lies in it: shapes or a text]"""
 Json = dict[str, object]
 
-WIDTH: Final = 480
-LINE: Final = 32
-NAMES: Final = 170
-"""What stands before the bars of animals."""
-NAMED: Final = 44
-"""A bar and, above it, a name that may be of any length."""
-EDGE: Final = 14
-HIGH: Final = 150
-"""Of what is drawn over time."""
+NAMED: Final = 3.4
+"""A bar and, above it, a name that may be of any length, in em; likewise two bars."""
+NAMED_TWICE: Final = 4.0
+EDGE: Final = 0.8
+HIGH: Final = 11.0
+"""Of what is drawn over time, in em."""
+WIDE: Final = 88.0
+"""The longest bar, in per cent; what is left is for its number."""
 
 
 def plots(games: Sequence[Finished], words: Words) -> Json:
@@ -47,7 +48,7 @@ def _plot(name: str, words: Words, head: Sequence[str], rows: Sequence[Sequence[
 
 
 def _wins(shares: Sequence[Share], words: Words) -> Json:
-    """A bar for the share, a thin line for its interval, a mark for what an equal would win."""
+    """A bar for the share, beneath it a thin line for its interval, a mark for what an equal would win."""
     names = [words.say(f"history.level.{each.level}", n=each.players - 1) for each in shares]
     rows = [
         [name, str(each.games), words.percent(each.won.mean), _between(each, words)]
@@ -55,19 +56,15 @@ def _wins(shares: Sequence[Share], words: Words) -> Json:
     ]
     shapes: list[Shape] = []
     for at, (name, each) in enumerate(zip(names, shares, strict=True)):
-        y = NAMED * at + EDGE + 12
+        y = NAMED * at + 1.5
         shapes += [
-            _text(0, y - 8, name),
-            [
-                "rect",
-                {"class": "bar", "x": 0, "y": y, "width": _wide(each.won.mean, 0), "height": 16},
-                [],
-            ],
-            _line("whisker", _wide(each.won.low, 0), y + 8, _wide(each.won.high, 0), y + 8),
-            _line("equal", _wide(1 / each.players, 0), y - 3, _wide(1 / each.players, 0), y + 19),
+            _text(0, y - 0.5, name),
+            _bar("bar", y, each.won.mean, 1.2),
+            _line("whisker", _wide(each.won.low), y + 1.5, _wide(each.won.high), y + 1.5),
+            _line("equal", _wide(1 / each.players), y - 0.25, _wide(1 / each.players), y + 1.8),
         ]
     head = ("against", "games.head", "won", "interval")
-    return _plot("wins", words, head, rows, _svg(NAMED * len(shares) + EDGE, shapes))
+    return _plot("wins", words, head, rows, _svg("bars", NAMED * len(shares), shapes))
 
 
 def _between(each: Share, words: Words) -> str:
@@ -79,16 +76,16 @@ def _animals(told: Statistics, words: Words) -> Json:
     most = max(1, *told.triquetas, *told.ruined)
     rows, shapes = [], []
     for at in range(len(told.ruined)):
-        name, y = words.say("plots.animal", animal=at), LINE * at + EDGE
+        name, y = words.say("plots.animal", animal=at), NAMED_TWICE * at + 1.5
         rows.append([name, str(told.triquetas[at]), str(told.ruined[at])])
-        shapes.append(_text(NAMES - 8, y + 14, name, "end"))
+        shapes.append(_text(0, y - 0.5, name))
         for number, kind in ((told.triquetas[at], "bar"), (told.ruined[at], "bar ruined")):
-            box = {"class": kind, "x": NAMES, "y": y, "width": _wide(number / most), "height": 11}
-            shapes += [["rect", box, []], _text(NAMES + _wide(number / most) + 5, y + 10, str(number))]
-            y += 13
+            after = _text(_wide(number / most), y + 0.75, str(number), dx="0.4em")
+            shapes += [_bar(kind, y, number / most, 0.85), after]
+            y += 1
     found = rows if sum(told.triquetas) + sum(told.ruined) else []
     head = ("animals", "triquetas", "ruined")
-    return _plot("sets", words, head, found, _svg(LINE * len(told.ruined) + 2 * EDGE, shapes))
+    return _plot("sets", words, head, found, _svg("bars", NAMED_TWICE * len(told.ruined), shapes))
 
 
 def _over_time(name: str, course: Course, words: Words, percent: bool = True) -> Json:
@@ -96,44 +93,61 @@ def _over_time(name: str, course: Course, words: Words, percent: bool = True) ->
         return words.percent(number) if percent else f"{Number(round(number))}"
 
     rows = [[str(at), said(mean)] for at, mean in zip(course.at, course.means, strict=True)]
-    if not rows:
-        return _plot(name, words, ("upto", name), rows, _svg(0, []))
+    shapes = _curve(course, said) if rows else []
+    return _plot(name, words, ("upto", name), rows, _svg("course", HIGH + 2 * EDGE, shapes))
+
+
+def _curve(course: Course, said: Callable[[float], str]) -> list[Shape]:
+    """From point to point, beside its greatest, its least, and nothing at all."""
     low, high = min(0.0, *course.means, 0.0), max(*course.means, 0.0, 0.0)
-    span = (high - low) or 1.0
+
+    def down(number: float) -> float:
+        return EDGE + HIGH * (high - number) / ((high - low) or 1.0)
+
     places = [
-        (round(60 + (WIDTH - 80) * (at / course.at[-1]), 1), round(EDGE + HIGH * (high - mean) / span, 1))
-        for at, mean in zip(course.at, course.means, strict=True)
+        (100 * at / course.at[-1], down(mean)) for at, mean in zip(course.at, course.means, strict=True)
     ]
-    zero = round(EDGE + HIGH * high / span, 1)
-    shapes: list[Shape] = [
-        _line("axis", 60, zero, WIDTH - 20, zero),
+    return [
+        _line("axis", 0, down(0), 100, down(0)),
         *(
-            _text(52, y + 4, said(number), "end")
-            for number, y in ((high, EDGE), (low, EDGE + HIGH))
-            if number
+            _text(0, down(number), said(number), dx="-0.6em", dy="0.3em", **{"text-anchor": "end"})
+            for number in {high, low, 0.0}
+            if not number or abs(down(number) - down(0)) > 1
         ),
-        _text(52, zero + 4, said(0), "end"),
-        ["polyline", {"class": "curve", "points": " ".join(f"{x},{y}" for x, y in places)}, []],
+        *(_line("curve", *one, *next_one) for one, next_one in pairwise(places)),
         *(_spot(x, y) for x, y in places),
     ]
-    return _plot(name, words, ("upto", name), rows, _svg(HIGH + 2 * EDGE, shapes))
 
 
-def _wide(share: float, names: int = NAMES) -> float:
-    return round(share * (WIDTH - names - 40), 1)
+def _wide(share: float) -> float:
+    return share * WIDE
 
 
-def _svg(height: float, shapes: Sequence[Shape]) -> Shape:
-    return ["svg", {"viewBox": f"0 0 {WIDTH} {height}", "aria-hidden": "true"}, list(shapes)]
+def _across(part: float) -> str:
+    return f"{round(part, 2)}%"
 
 
-def _text(x: float, y: float, said: str, anchor: str = "start") -> Shape:
-    return ["text", {"x": x, "y": y, "text-anchor": anchor}, said]
+def _down(height: float) -> str:
+    return f"{round(height, 2)}em"
+
+
+def _svg(kind: str, height: float, shapes: Sequence[Shape]) -> Shape:
+    return ["svg", {"class": kind, "height": _down(height), "aria-hidden": "true"}, list(shapes)]
+
+
+def _text(x: float, y: float, said: str, **more: str) -> Shape:
+    return ["text", {"x": _across(x), "y": _down(y), **more}, said]
+
+
+def _bar(name: str, y: float, share: float, height: float) -> Shape:
+    box = {"class": name, "x": 0, "y": _down(y), "width": _across(_wide(share)), "height": _down(height)}
+    return ["rect", box, []]
 
 
 def _spot(x: float, y: float) -> Shape:
-    return ["circle", {"class": "spot", "cx": x, "cy": y, "r": 3.5}, []]
+    return ["circle", {"class": "spot", "cx": _across(x), "cy": _down(y), "r": 3.5}, []]
 
 
 def _line(name: str, x: float, y: float, x2: float, y2: float) -> Shape:
-    return ["line", {"class": name, "x1": x, "y1": y, "x2": x2, "y2": y2}, []]
+    box = {"class": name, "x1": _across(x), "y1": _down(y), "x2": _across(x2), "y2": _down(y2)}
+    return ["line", box, []]

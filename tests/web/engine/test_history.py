@@ -1,13 +1,17 @@
 """The finished games as the desk lists them and puts them into words."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from tests.table import random_game
 from tests.web.engine.visit import Json, Visit
 from triqueta.record.text import split
 
 RECORDS = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "records").glob("*.txt"))]
+
+PLACES = ("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "dx", "dy", "width", "height")
 
 
 def ask(visit: Visit, do: str, **more: Json) -> Json:
@@ -89,6 +93,24 @@ def test_each_drawing_has_its_numbers_as_a_table() -> None:
         assert plot["drawing"][0] == "svg"
         assert plot["rows"]
         assert {len(row) for row in plot["rows"]} == {len(plot["head"])}
+
+
+def measured(drawn: list[Any]) -> Iterator[str]:
+    """All that says where something of a drawing stands, or how large it is."""
+    _name, box, inside = drawn
+    yield from (str(length) for name, length in box.items() if name in PLACES and length)
+    for part in inside if isinstance(inside, list) else ():
+        yield from measured(part)
+
+
+def test_drawings_are_measured_in_what_grows_with_the_letters() -> None:
+    visit = Visit()
+    puts = [ask(visit, "finished", record=record, tags={"Review": "0.9 -0.1 0.2"}) for record in RECORDS]
+    for plot in ask(visit, "statistics", luggage=lines(puts))["plots"]:
+        lengths = list(measured(plot["drawing"]))
+        assert lengths
+        assert [length for length in lengths if not length.endswith(("em", "%"))] == []
+        assert "viewBox" not in plot["drawing"][1]
 
 
 def test_a_level_is_suggested_in_words() -> None:
