@@ -17,6 +17,8 @@ from triqueta.scoring import first_points
 from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1440, 900))
+ROOMY: Final = ((390, 844), (768, 1024), (1440, 900))
+"""Where it covers no opponent, either."""
 COVERED: Final = """() => {
     const card = document.getElementById("hint").getBoundingClientRect();
     const over = (box) => Math.min(card.right, box.right) - Math.max(card.left, box.left) > 1
@@ -55,6 +57,9 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.settle().page.evaluate(COVERED) == [], (width, height)
+    for width, height in ROOMY:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.settle().page.evaluate(COVERED.replace(".mine .seat", ".seat")) == [], (width, height)
     expect(table.page.locator('[data-slot="hints"]')).to_have_text("with hints")
     expect(table.page.locator("#announcer")).to_contain_text("Chance to win about")
     table.page.keyboard.press("Escape")

@@ -93,9 +93,10 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 def covers(table: Table, letter: str) -> list[str]:
-    """What of the row's own tokens and the person's animals the panel lies upon."""
+    """What of the row, the other rows and the person's animals the panel lies upon."""
     box: Any = panel(table).bounding_box()
-    places = {"tokens": row(table, letter, ".plank"), "animals": table.page.locator(".mine .sets")}
+    places = {f"row {one}": row(table, one) for one in dict.fromkeys((letter, "a", "b"))}
+    places["animals"] = table.page.locator(".mine .sets")
     return [name for name, place in places.items() if overlap(box, place.bounding_box())]  # type: ignore[arg-type]
 
 
@@ -123,6 +124,7 @@ def test_a_row_by_mouse(new_page: Callable[..., Page], site: Server) -> None:
     expect(panel(table).get_by_role("button", name="Take this row")).to_be_focused()
     assert lines(table) == engine_lines(table, "a") == [("2", "3", "+4"), ("1", "2", "+1")]
     assert covers(table, "a") == []
+    assert not overlap(panel(table).bounding_box(), table.page.locator(".others").bounding_box())  # type: ignore[arg-type]
     table.page.locator("[data-slot=status]").click()
     expect(panel(table)).to_be_hidden()
     row(table, "b", ".row-head").click(position={"x": 2, "y": 2})

@@ -35,7 +35,9 @@ EMPTY = Card()
 def laid(screen: Screen, card: Card) -> Screen:
     """The screen with the card on it."""
     pieces = (*screen.pieces, *_lines(card))
-    return replace(screen, slots={**screen.slots, **card.slots}, pieces=pieces, lit=(*screen.lit, *card.lit))
+    table = {**screen.table, "card": "yes" if card.text else "no"}
+    slots, lit = {**screen.slots, **card.slots}, (*screen.lit, *card.lit)
+    return replace(screen, table=table, slots=slots, pieces=pieces, lit=lit)
 
 
 def _lines(card: Card) -> Iterator[Piece]:

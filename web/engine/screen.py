@@ -67,6 +67,7 @@ def _table(model: Model) -> dict[str, str]:
         "practice": "yes" if model.practice else "no",
         "seed": model.seed,
         "undo": "practice" if model.undo_shows else "free",
+        "card": "no",
         "past": "no",
         "replay": "no",
         "branch": "no",

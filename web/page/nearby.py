@@ -1,10 +1,15 @@
-"""Where a sentence finds room: near what was pressed, in the window, upon no row and none of the person's animals."""
+"""Where a sentence finds room: near what was pressed, in the window, upon no row and none of the person's animals; and
+where a row's panel does."""
 
 from js import Event, HTMLElement, document, window
 
 UNCOVERED = "#table :is(.row, .mine .sets, .choice)"
 FINGER = 18  # px around what was pressed
 MARGIN = 6
+ALIKE = 1000  # px² that are as good as each other, when it must cover something
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Box = tuple[float, float, float, float]
 spots: list[tuple[float, float]] = []  # where the last press was
 
 
@@ -26,53 +31,58 @@ def forget() -> None:
     spots.clear()
 
 
-def box(node: HTMLElement) -> tuple[float, float, float, float]:
+def box(node: HTMLElement) -> "Box":
     rect = node.getBoundingClientRect()
     return float(rect.left), float(rect.top), float(rect.right), float(rect.bottom)
 
 
 def place(sentence: HTMLElement) -> None:
-    """Move the sentence to the nearest spot where it covers nothing that must be seen."""
+    """Move the sentence to the nearest spot where it covers nothing that must be seen, or least of it."""
     left, top, right, bottom = box(sentence)
-    width, height = right - left, bottom - top
     x, y = spots[0] if spots else (window.innerWidth / 2, window.innerHeight * 0.8)
-    taken = [box(node) for node in document.querySelectorAll(UNCOVERED)]
+    taken = [(box(node), 1.0) for node in document.querySelectorAll(UNCOVERED)]
     if spots:
-        taken.append((x - FINGER, y - FINGER, x + FINGER, y + FINGER))
-    free = [spot for spot in spots_beside(taken, x, width, height) if is_free(spot, width, height, taken)]
-    at = min(free, key=lambda spot: far(spot, x - width / 2, y - height / 2)) if free else (MARGIN, MARGIN)
+        taken.append(((x - FINGER, y - FINGER, x + FINGER, y + FINGER), 1.0))
+    at = room(right - left, bottom - top, x, y, taken)
     sentence.style.setProperty("--x", str(at[0]) + "px")
     sentence.style.setProperty("--y", str(at[1]) + "px")
 
 
+def room(
+    width: float, height: float, x: float, y: float, taken: list[tuple["Box", float]]
+) -> tuple[float, float]:
+    """Where something so large would lie upon the least of what is taken; of spots alike in this, the one whose
+    middle is nearest."""
+
+    def worth(spot: tuple[float, float]) -> tuple[int, float]:
+        over = covered(spot, width, height, taken)
+        return -int(-over // ALIKE), (spot[0] + width / 2 - x) ** 2 + (spot[1] + height / 2 - y) ** 2
+
+    return min(spots_beside(taken, x, y, width, height), key=worth)
+
+
 def spots_beside(
-    taken: list[tuple[float, float, float, float]], x: float, width: float, height: float
+    taken: list[tuple["Box", float]], x: float, y: float, width: float, height: float
 ) -> list[tuple[float, float]]:
     """Above and below everything that must be seen; over the press or beside it, or at a side of the window."""
-    right_most, lowest = window.innerWidth - width - MARGIN, window.innerHeight - height - MARGIN
+    right_most = max(window.innerWidth - width - MARGIN, 0)
+    lowest = max(window.innerHeight - height - MARGIN, 0)
     wishes = (x - width / 2, x - FINGER - width, x + FINGER, MARGIN, right_most)
-    across = {min(max(wish, MARGIN), right_most) for wish in wishes}
-    down = {MARGIN, lowest}
-    for _, top, _, bottom in taken:
-        down.update((top - height - MARGIN, bottom + MARGIN))
-    return [
-        (left, top)
-        for left in across
-        for top in down
-        if MARGIN <= top <= window.innerHeight - height - MARGIN
-    ]
+    across = {min(max(wish, 0), right_most) for wish in wishes}
+    down = {min(MARGIN, lowest), lowest, min(max(y - height / 2, 0), lowest)}
+    for (_left, top, _right, bottom), _heavy in taken:
+        down.update(at for at in (top - height - MARGIN, bottom + MARGIN) if 0 <= at <= lowest)
+    return [(left, top) for left in across for top in down]
 
 
-def is_free(
-    spot: tuple[float, float], width: float, height: float, taken: list[tuple[float, float, float, float]]
-) -> bool:
-    """Would it lie there upon nothing that must be seen?"""
+def covered(
+    spot: tuple[float, float], width: float, height: float, taken: list[tuple["Box", float]]
+) -> float:
+    """How much of what must be seen would lie beneath it there, each as heavy as it is."""
     x, y = spot
-    return not any(
-        x < right and left < x + width and y < bottom and top < y + height
-        for left, top, right, bottom in taken
-    )
-
-
-def far(spot: tuple[float, float], x: float, y: float) -> float:
-    return (spot[0] - x) ** 2 + (spot[1] - y) ** 2
+    over = 0.0
+    for (left, top, right, bottom), heavy in taken:
+        wide, high = min(right, x + width) - max(left, x), min(bottom, y + height) - max(top, y)
+        if wide > 0 and high > 0:
+            over += heavy * wide * high
+    return over

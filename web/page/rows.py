@@ -3,15 +3,22 @@ Hovering, the Tab key and a long press show the panel in passing. What can be do
 
 import asyncio
 
-from js import Event, HTMLElement, document, window
+from js import Event, HTMLElement, document
 
 from web.page import sheets
+from web.page.later import nearby
 from web.page.play import Play
 
 DWELL = 0.12  # s that a mouse rests on a chip before the panel shows
 LONG = 0.45  # s after which a press is a long one
 STILL = 10  # px that a resting finger may move
 GAP = 6  # px between a row and its panel
+SEEN = (
+    ("#table :is(.row:not([data-state='taken']), .mine .sets)", 9.0),
+    ("#table .others .seat", 4.0),
+    ("#table :is(.towers, .bar)", 1.0),
+    ("#table .row[data-state='taken']", 0.5),
+)  # what the panel had better not lie upon, and how much so
 
 
 def row_of(node: HTMLElement | None) -> str:
@@ -77,16 +84,14 @@ class Rows:
         return True
 
     def lay(self, letter: str) -> None:
-        """Under the row where that leaves the person's animals free, else over it; beside the chips, as far as there is
-        room, and never outside the window."""
+        """Near the row, upon as little as can be: not upon this row, nor on others or anybody's animals where there is
+        room elsewhere."""
         at, size = box(self.part(letter, ".plank")), box(self.panel)
-        own = box(document.querySelector(".mine"))
-        floor = own.top if own.left < at.right and own.top > at.top else window.innerHeight
-        below, above = at.bottom + GAP, at.top - GAP - size.height
-        top = below if below + size.height <= floor or above < 0 else above
-        top = max(0, min(top, window.innerHeight - size.height))
-        left = at.left if document.dir == "rtl" else at.right - size.width
-        left = max(0, min(left, window.innerWidth - size.width))
+        taken = [((at.left, at.top, at.right, at.bottom), 99.0)]
+        for names, heavy in SEEN:
+            taken += [(nearby.box(node), heavy) for node in document.querySelectorAll(names)]
+        x = at.left + size.width / 2 if document.dir == "rtl" else at.right - size.width / 2
+        left, top = nearby.room(size.width, size.height, x, at.bottom + GAP + size.height / 2, taken)
         self.panel.style.setProperty("left", str(left) + "px")
         self.panel.style.setProperty("top", str(top) + "px")
 
