@@ -47,6 +47,10 @@ UNSEEN: Final = """(() => {
 whether something is opaque sees it as it is, until it is painted."""
 SEEN: Final = f"() => {{ {UNCOVER} }}"
 """For whoever takes a picture, until the page is loaded anew."""
+ARRIVAL: Final = """() => ({ seen: new Promise((tell) => {
+    new MutationObserver(tell).observe(document.body, { attributeFilter: ["data-scene"] });
+}) })"""
+"""Another game takes the place of one that lay there; until then, everything is as before."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
 
 LOOK: Final = """() => {
@@ -203,7 +207,9 @@ class Table:
         under_way = self.page.locator("#dialog-import .hint").is_visible()
         self.tell(self.page.locator('#dialog-import [data-action="load"]'))
         if under_way:
+            arrival = self.page.evaluate_handle(ARRIVAL)
             self.tell(self.page.locator('#dialog-ask [data-action="yes"]'))
+            arrival.evaluate("arrival => arrival.seen")
         expect(self.page.locator("#dialog-import")).to_be_hidden(timeout=BOOT)
         return self
 
