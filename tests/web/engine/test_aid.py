@@ -39,7 +39,7 @@ def test_the_strip_says_what_the_engine_says(players: int) -> None:
             assert text["more"] == MINUS
             assert cell["data"]["step"] == str(min(view.collected[0][animal], 4))
             assert text["unseen"] == str(view.unseen[animal])
-            assert text["odds"] == (f"{round(100 * chance)}%" if chance else "")
+            assert text["odds"] == f"{round(100 * chance)}%"
             assert (f", next token {text['odds']}" in text["told"]) == bool(chance)
 
 
