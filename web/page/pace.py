@@ -6,9 +6,10 @@ import asyncio
 from js import Function, document, performance, window
 from jsffi import create_proxy
 
+SETTERS = ("data-speed", "data-still", "style")  # of the root: what the times of the style sheet go by
 root = document.documentElement
 waiting: list[Function] = []  # for the next frame
-known: dict[tuple[str, str, str], int] = {}  # durations: of this name, at this speed, so still
+known: dict[str, int] = {}  # durations, by name and `SETTERS`
 
 
 class Pace:
@@ -35,7 +36,7 @@ def duration(name: str) -> int:
     that has changed until then: so each is asked for once at each pace."""
     if Pace.hurried:
         return 0
-    key = (name, root.getAttribute("data-speed"), root.getAttribute("data-still"))
+    key = " ".join([name] + [str(root.getAttribute(setter)) for setter in SETTERS])
     if key not in known:
         known[key] = int(float(window.getComputedStyle(root).getPropertyValue(name).strip()[:-2]))
     return known[key]
