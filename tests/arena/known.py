@@ -47,5 +47,20 @@ def fails(seen: View, _rng: Random) -> Action:
     return Action(f"{1 // (len(seen.closed) - 3)}")
 
 
+def leaves(_seen: View, _rng: Random) -> Action:
+    raise SystemExit(7)
+
+
+def says_nothing(_seen: View, _rng: Random) -> None:
+    """Forgets to answer."""
+
+
+class WantsMore:
+    """Cannot be made of nothing."""
+
+    def __init__(self, strength: int) -> None:
+        self.strength = strength
+
+
 def breaks_rules(_seen: View, _rng: Random) -> Action:
     return Action("take z")

@@ -9,6 +9,7 @@ from tests.arena.known import counting
 from triqueta import deal, view
 from triqueta.arena import add_arguments, run
 from triqueta.arena.match import GameResult, pairings, play
+from triqueta.cli import main
 from triqueta.players.named import Budget, NoSuchPlayer, chooser
 from triqueta.players.own import OwnPlayer
 
@@ -48,20 +49,25 @@ def test_says_what_cannot_play(words: str, says: str) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_who_fails_is_named_with_its_own_traceback(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("name", "error"), [("fails", "ZeroDivisionError"), ("leaves", "SystemExit: 7")])
+def test_who_fails_is_named_with_its_own_traceback(
+    name: str, error: str, jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     parser = ArgumentParser()
     add_arguments(parser)
-    args = ["--seats", f"casual,{KNOWN}:fails", "--games", "2", "--jobs", jobs]
+    args = ["--seats", f"casual,{KNOWN}:{name}", "--games", "2", "--jobs", jobs]
     assert run(parser.parse_args(args)) == 2
     told = capsys.readouterr().err
-    assert f"{KNOWN}:fails failed as seat" in told
+    assert f"{KNOWN}:{name} failed as seat" in told
     assert "known.py" in told
-    assert "ZeroDivisionError" in told
+    assert error in told
     assert "players/own.py" not in told
 
 
-def test_who_breaks_the_rules_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    parser = ArgumentParser()
-    add_arguments(parser)
-    assert run(parser.parse_args(["--seats", f"casual,{KNOWN}:breaks_rules", "--games", "2"])) == 2
-    assert f"{KNOWN}:breaks_rules answered 'take z'" in capsys.readouterr().err
+@pytest.mark.parametrize(("name", "answer"), [("breaks_rules", "'take z'"), ("says_nothing", "None")])
+@pytest.mark.parametrize("command", ["arena --games 2 --seats", "simulate --games 2 --players 2 --level"])
+def test_who_breaks_the_rules_is_named(
+    command: str, name: str, answer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command.split(), f"casual,{KNOWN}:{name}"]) == 2
+    assert capsys.readouterr().err.startswith(f"triqueta: {KNOWN}:{name} answered {answer} where it may ")

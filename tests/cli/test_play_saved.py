@@ -65,7 +65,10 @@ def test_a_record_without_towers_is_completed_and_says_so(typed: Typing) -> None
     assert '[Practice "yes"]' in saved_text
 
 
-@pytest.mark.parametrize("noise", [b"\xff", b"", b'[Triqueta "2"]', whole("5a xc").encode()])
+@pytest.mark.parametrize(
+    "noise",
+    [b"\xff", b"", b'[Triqueta "2"]', whole("5a xc").encode(), f"{whole('5a')}---\n{whole('5a')}".encode()],
+)
 def test_what_is_no_record_cannot_be_resumed(noise: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     Path("noise.txt").write_bytes(noise)
     assert main(["play", "--resume", "noise.txt"]) == 2

@@ -47,7 +47,7 @@ def test_everything_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (whole("5a xc"), (), "move 2 'xc'"),
         (whole(""), (), "nothing has been done in this game yet"),
-        (whole("5a") + "---\n" + whole("5a"), (), "a review is of one record, here are 2"),
+        (whole("5a") + "---\n" + whole("5a"), (), "one record is wanted, here are 2"),
         (whole("5a"), ("--seat", "3"), "there is no seat 3 among 2"),
         (whole("5a").replace("\n\n", '\n[Person "7"]\n\n', 1), (), "the tag Person makes no sense"),
     ],

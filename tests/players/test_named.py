@@ -1,5 +1,6 @@
 """Which player a name means, and how long one may think."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
@@ -57,10 +58,16 @@ def test_ones_own_player_is_found_in_its_module() -> None:
     assert chooser("tests.arena.known:twin")(seen, Random(1)) == player("casual").choose(seen, Random(1))
 
 
-@pytest.mark.parametrize("words", ["wizard", "skilled/angry", "expert@soon", "expert@soons", "no.module:choose",
-                                   "tests.arena.known:nobody"])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("wizard", "skilled/angry", "expert@soon", "expert@soons", "expert@", "expert@-5", "expert@nans"),
+        *("expert@infs", "no.module:choose", "tests.arena.known:nobody", "tests.arena.known:WantsMore"),
+        *("tests.arena.broken:choose", "tests.arena.known:Counting@", ":choose", "..:choose"),
+    ],
+)
 def test_nobody_is_called_that(words: str) -> None:
-    with pytest.raises(NoSuchPlayer, match=words[:6]):
+    with pytest.raises(NoSuchPlayer, match=re.escape(words[:6])):
         chooser(words)
 
 

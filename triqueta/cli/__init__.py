@@ -14,7 +14,6 @@ from triqueta.cli.language import add_language, speak
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
 from triqueta.players.own import PlayerFailed
-from triqueta.refusal import IllegalAction
 
 USAGE: Final = 2
 INTERRUPTED: Final = 130
@@ -67,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # no name and no terminal is worth a traceback
     try:
         return _run(argv)
-    except (UsageError, IllegalAction) as refused:
+    except UsageError as refused:
         print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
         return USAGE
     except PlayerFailed as failed:

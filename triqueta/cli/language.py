@@ -1,6 +1,6 @@
 """In which language the terminal speaks: what `--language` says, else what the environment says."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentError, ArgumentParser
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -22,7 +22,10 @@ def speak(argv: Sequence[str], environment: Mapping[str, str]) -> list[str]:
     SAY.language = _preferred(environment)
     early = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     early.add_argument(OPTION)
-    given, rest = early.parse_known_args(argv)
+    try:
+        given, rest = early.parse_known_args(argv)
+    except ArgumentError as error:
+        raise UsageError(str(error)) from None
     if given.language is not None:
         SAY.language = _known(given.language)
     return rest

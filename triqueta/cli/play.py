@@ -44,12 +44,7 @@ def run(args: Namespace) -> int:
     try:
         while not table.sitting.game.over:
             _step(table)
-    except (
-        EOFError,
-        KeyboardInterrupt,
-        IllegalAction,
-        PlayerFailed,
-    ) as stop:  # the last two from a player of one's own
+    except (EOFError, KeyboardInterrupt, PlayerFailed) as stop:
         saved = _save(table)
         if isinstance(stop, EOFError) or (saved and isinstance(stop, KeyboardInterrupt)):
             return 0  # leaving is no failure

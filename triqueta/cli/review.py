@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from triqueta.cli.hints import reason_text
 from triqueta.cli.refusals import fault
 from triqueta.cli.sentences import YOU, Names, names_of
-from triqueta.cli.terminal import UsageError, checked, one_line, read_text, strong, whole_number
+from triqueta.cli.terminal import UsageError, checked, one_line, one_record, strong, whole_number
 from triqueta.cli.words import SAY
 from triqueta.game import Game
 from triqueta.pieces import MAX_PLAYERS
 from triqueta.players.telling import Told
 from triqueta.record.errors import RecordError
-from triqueta.record.text import split
 from triqueta.review.course import WHOLE, Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.plain import move_number, plain
@@ -45,11 +44,9 @@ def run(args: Namespace) -> int:
 
 
 def _read(file: str) -> Game:
-    records = split(read_text(file))
-    if len(records) != 1:
-        raise UsageError(SAY["review.one"].format(records=len(records)))
+    record = one_record(file)
     try:
-        game = Game.from_record(checked(records[0]))
+        game = Game.from_record(checked(record))
     except RecordError as error:
         raise UsageError(f"{file}: {fault(error)}") from None
     if not game.history:

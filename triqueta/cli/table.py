@@ -10,7 +10,7 @@ from typing import Final
 
 from triqueta.cli.refusals import fault
 from triqueta.cli.sentences import YOU, names_of
-from triqueta.cli.terminal import UsageError, checked, read_text
+from triqueta.cli.terminal import UsageError, checked, one_record
 from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
 from triqueta.players.named import Chooser, NoSuchPlayer, chooser
@@ -118,7 +118,7 @@ def sit_down(
 
 def resumed(file: str, levels: Sequence[str] | None) -> Table:
     """A saved game, with those who played it unless others are named."""
-    text = read_text(file)
+    text = one_record(file)
     try:
         sitting = Sitting.from_record(checked(text))
     except (RecordError, TagError) as error:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from triqueta.cli.words import SAY
 from triqueta.record.errors import RecordError
+from triqueta.record.text import split
 
 
 class UsageError(Exception):
@@ -27,6 +28,14 @@ def read_text(file: str) -> str:
         reason = error.strerror if isinstance(error, OSError) else error
         raise UsageError(SAY["error.read"].format(file=file, reason=reason)) from None
     return data.decode("utf-8", "surrogateescape")
+
+
+def one_record(file: str) -> str:
+    """The text of a file that is to hold a single record."""
+    records = split(read_text(file))
+    if len(records) != 1:
+        raise UsageError(SAY["error.one"].format(file=file, records=len(records)))
+    return records[0]
 
 
 def checked(text: str) -> str:

@@ -4,6 +4,7 @@ players, not one of them: here alone is a clock."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import inf, nan
 from random import Random
 from time import perf_counter
 from typing import Protocol
@@ -28,8 +29,8 @@ class Budget:
     """A player who may think for so many playouts or so many seconds."""
 
     player: Thinker
-    playouts: float = float("inf")
-    seconds: float = float("inf")
+    playouts: float = inf
+    seconds: float = inf
 
     def __call__(self, seen: View, rng: Random) -> Action:
         until = perf_counter() + self.seconds
@@ -43,16 +44,16 @@ class Budget:
 
 def chooser(words: str) -> Chooser:
     """How the player that these words name chooses, at one seat in one game."""
-    who, _, budget = words.partition("@")
+    who, limited, budget = words.partition("@")
     if ":" in who:
-        return _own(words, who, budget)
+        return _own(words, who, budget if limited else None)
     whole, *parts = who.split("-")
     level, _, character = whole.partition("/")
     if level not in PLAYERS or (character or BALANCED) not in STYLES:
         known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:name"
         raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
     named = _without(words, player(level, character or BALANCED), frozenset(parts))
-    return _limited(words, named, budget) if budget else named.choose
+    return _limited(words, named, budget) if limited else named.choose
 
 
 def _without(words: str, named: Player, parts: Without) -> Player:
@@ -66,18 +67,19 @@ def _without(words: str, named: Player, parts: Without) -> Player:
 
 def _limited(words: str, named: Thinker, budget: str) -> Budget:
     try:
-        if budget.endswith("s"):
-            return Budget(named, seconds=float(budget[:-1]))
-        return Budget(named, playouts=int(budget))
+        amount = float(budget[:-1]) if budget.endswith("s") else int(budget)
     except ValueError:
-        raise NoSuchPlayer(f"{words!r}: after @ stand playouts (400) or seconds (0.5s)") from None
+        amount = nan
+    if not 0 <= amount < inf:
+        raise NoSuchPlayer(f"{words!r}: after @ stand playouts (400) or seconds (0.5s)")
+    return Budget(named, seconds=amount) if budget.endswith("s") else Budget(named, playouts=amount)
 
 
-def _own(words: str, who: str, budget: str) -> Chooser:
+def _own(words: str, who: str, budget: str | None) -> Chooser:
     bot = own_bot(who)
-    if budget and not hasattr(bot, "think"):
+    if budget is not None and not hasattr(bot, "think"):
         raise NoSuchPlayer(f"{words!r}: only a player with `think` takes a budget")
-    choose = _limited(words, bot, budget) if budget else getattr(bot, "choose", bot)
+    choose = getattr(bot, "choose", bot) if budget is None else _limited(words, bot, budget)
     return OwnPlayer(words, choose, getattr(bot, "new_game", None))
 
 

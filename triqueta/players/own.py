@@ -20,7 +20,8 @@ class NoSuchPlayer(ValueError):
 
 
 class PlayerFailed(ValueError):
-    """Something went wrong in a player of one's own; the message names it and holds its traceback."""
+    """A player of one's own broke down or answered what it may not do; the message names it, and holds its traceback
+    where there is one."""
 
 
 @dataclass(slots=True)
@@ -36,10 +37,13 @@ class OwnPlayer:
             if self.new_game is not None:
                 self.new_game(seen)
                 self.new_game = None
-            return self.choose(seen, rng)
-        except Exception as error:
+            action = self.choose(seen, rng)
+        except (Exception, SystemExit) as error:
             where = f"seat {seen.turn + 1} of {seen.players} in round {seen.round + 1}"
             raise PlayerFailed(f"{self.words} failed as {where}:\n{_own_traceback(error)}") from error
+        if action not in seen.legal:
+            raise PlayerFailed(f"{self.words} answered {action!r} where it may {', '.join(seen.legal)}")
+        return action
 
 
 def own_bot(words: str) -> Any:  # noqa: ANN401 (it may be anything)
@@ -47,9 +51,10 @@ def own_bot(words: str) -> Any:  # noqa: ANN401 (it may be anything)
     module, _, name = words.partition(":")
     try:
         found = getattr(import_module(module), name)
-    except (ImportError, AttributeError) as error:
-        raise NoSuchPlayer(f"{words!r} cannot be found: {error}") from None
-    bot = found() if isinstance(found, type) else deepcopy(found)
+        bot = found() if isinstance(found, type) else deepcopy(found)
+    except Exception as error:
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        raise NoSuchPlayer(f"{words!r} cannot be had: {reason}") from None
     if not callable(getattr(bot, "choose", bot)):
         raise NoSuchPlayer(f"{words!r} is no player: neither a function nor something with `choose`")
     return bot
