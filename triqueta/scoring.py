@@ -157,6 +157,12 @@ def winners(state: State) -> tuple[int, ...]:
     return ended.winners if ended else ()
 
 
+def win_shares(state: State) -> tuple[float, ...]:
+    """Of each seat, once the game is over: who win together share the win equally (R7.5)."""
+    won = winners(state)
+    return tuple((seat in won) / len(won) for seat in range(state.players))
+
+
 def best_decisions(counts: Sequence[int], kept: Sequence[Token]) -> tuple[bool, ...]:
     """For each kept token: should it be added (R7.1)? Most points first, then most tokens (R7.5)."""
 

@@ -6,7 +6,16 @@ import pytest
 
 from tests.table import after, random_game
 from triqueta import Outcome, Pad, State, best_decisions, outcome, pads, points, winners
-from triqueta.scoring import POINTS, Gain, collection_points, gains, points_gained, set_points, set_state
+from triqueta.scoring import (
+    POINTS,
+    Gain,
+    collection_points,
+    gains,
+    points_gained,
+    set_points,
+    set_state,
+    win_shares,
+)
 
 END = "T2 xa xb T3 xa xb T4 xa xb"
 
@@ -159,7 +168,9 @@ def test_most_points_win_and_then_most_tokens(collections: tuple[str, ...], ende
 
 def test_a_win_may_be_shared_and_another_lose_it_by_tokens() -> None:
     """R7.5: 4 points each, with 4, 4 and 3 tokens."""
-    assert outcome(over("5678", "5679", "567")) == Outcome((0, 1), 4, 4, "shared", 3)
+    ended = over("5678", "5679", "567")
+    assert outcome(ended) == Outcome((0, 1), 4, 4, "shared", 3)
+    assert win_shares(ended) == (0.5, 0.5, 0.0)
 
 
 def test_the_winners_are_those_of_the_outcome() -> None:

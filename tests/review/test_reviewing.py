@@ -2,13 +2,12 @@
 
 from functools import cache
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.table import after, random_game
 from triqueta import Game
-from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
+from triqueta.review.knowledge import is_choice, judged_seats
 from triqueta.review.plain import plain
 from triqueta.review.reviewing import Review, Reviewing
 from triqueta.review.reviewing import reviewed as all_at_once
@@ -115,19 +114,6 @@ def test_nothing_hidden_reaches_the_review_of_a_seats_own_record() -> None:
     one = after("5a X_ 6b 7a", coming="9")
     other = after("5a 9_ 6b 7a", coming="8")
     assert one.record_for(0) == other.record_for(0)
-
-
-def test_all_that_the_record_tells_is_known_to_it() -> None:
-    rng = Random("known")
-    for number in range(40):
-        game = random_game(2 + number % 4, f"known {number}")
-        state = game.at(int(rng.random() * len(game.history)))
-        seen = known_to_record(state)
-        assert seen.kept == state.kept
-        hidden = state.left + 15 * len(seen.closed)
-        gone = sum(seen.unseen) - hidden
-        assert gone >= 0
-        assert all(count >= 0 for count in seen.unseen)
 
 
 def test_a_token_in_an_unknown_hand_is_no_obstacle() -> None:

@@ -43,6 +43,19 @@ def test_what_is_laid_open_is_no_longer_unseen() -> None:
     assert sum(laid_open(state, 0).unseen) == sum(view(state, 0).unseen) - hidden
 
 
+def test_laid_open_to_whoever_is_to_move_only_the_towers_are_hidden() -> None:
+    rng = Random("known")
+    for number in range(40):
+        game = random_game(2 + number % 4, f"known {number}")
+        state = game.at(int(rng.random() * len(game.history)))
+        seen = laid_open(state, state.turn)
+        assert seen.kept == state.kept
+        hidden = state.left + 15 * len(seen.closed)
+        gone = sum(seen.unseen) - hidden
+        assert gone >= 0
+        assert all(count >= 0 for count in seen.unseen)
+
+
 def test_a_record_of_ones_own_knows_no_other_eyes() -> None:
     watched = Watched(open_record("1. 5a ?_ xb", 3))
     assert watched.eyes == (0,)

@@ -11,7 +11,7 @@ from triqueta.deal import deal
 from triqueta.players.named import chooser
 from triqueta.playing import play_out
 from triqueta.rules import Options
-from triqueta.scoring import pads, winners
+from triqueta.scoring import pads, win_shares
 from triqueta.sitting.chance import chance
 from triqueta.state import State
 from triqueta.view import view
@@ -71,11 +71,10 @@ def play(pairing: Pairing) -> GameResult:
 
     state = deal(players, seed)
     play_out(state, choose)
-    totals = [pad.total for pad in pads(state)]
-    won = winners(state)
+    totals, shares = [pad.total for pad in pads(state)], win_shares(state)
     return GameResult(
         pairing.number,
-        tuple((seat in won) / len(won) for seat in at),
+        tuple(shares[seat] for seat in at),
         tuple(totals[seat] for seat in at),
         tuple(totals[seat] - max(totals[:seat] + totals[seat + 1 :]) for seat in at),
         tuple(tuple(seconds[seat]) for seat in at),

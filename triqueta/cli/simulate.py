@@ -14,7 +14,7 @@ from triqueta.deal import deal, generator
 from triqueta.players.named import Chooser, PlayerFailed, chooser
 from triqueta.playing import Choose, at_random, play_out
 from triqueta.rules import Options
-from triqueta.scoring import Pad, pads
+from triqueta.scoring import pads, win_shares
 from triqueta.state import State
 from triqueta.view import view
 
@@ -43,14 +43,13 @@ class Tally:
         self.points, self.tokens, self.wins = [0] * players, [0] * players, [0.0] * players
         self.least, self.most = inf, -inf
 
-    def count(self, columns: tuple[Pad, ...], actions: int) -> None:
+    def count(self, ended: State, actions: int) -> None:
         self.games += 1
         self.actions += actions
-        winners = sum(pad.place == 1 for pad in columns)
-        for pad in columns:
+        for pad, share in zip(pads(ended), win_shares(ended), strict=True):
             self.points[pad.seat] += pad.total
             self.tokens[pad.seat] += pad.tokens
-            self.wins[pad.seat] += (pad.place == 1) / winners
+            self.wins[pad.seat] += share
             self.least, self.most = min(self.least, pad.total), max(self.most, pad.total)
 
     def summary(self) -> dict[str, object]:
@@ -78,7 +77,7 @@ def run(args: Namespace) -> int:
             players = [None if level == "random" else chooser(level) for level in levels]
             state = deal(args.players, seed, args.first)
             actions = play_out(state, choosing(players, generator(f"{seed}/play")))
-            tally.count(pads(state), actions)
+            tally.count(state, actions)
     except PlayerFailed:
         raise
     except ValueError as error:

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from triqueta.game import Game
 from triqueta.pieces import KINDS
 from triqueta.record.text import parse
-from triqueta.scoring import outcome, pads, set_state
+from triqueta.scoring import pads, set_state, win_shares
 from triqueta.sitting.deals import mark_of_game
 from triqueta.sitting.tags import (
     DATE,
@@ -80,8 +80,7 @@ def finished(record: str) -> Finished:
     """`RecordError`, `TagError`, or `NotOver`."""
     game = Game.from_record(record)
     seating = read_seating(game.tags, game.at(0).players)
-    ended = outcome(game.state)
-    if ended is None:
+    if not game.over:
         raise NotOver
     sheet = pads(game.state)
     mine = sheet[seating.person]
@@ -96,7 +95,7 @@ def finished(record: str) -> Finished:
         points=tuple(pad.total for pad in sheet),
         names=read_names(game.tags, len(sheet)),
         place=mine.place,
-        won=1 / len(ended.winners) if seating.person in ended.winners else 0.0,
+        won=win_shares(game.state)[seating.person],
         practice=read_practice(game.tags),
         hints=read_hints(game.tags),
         day=game.tags.get(DAY, ""),

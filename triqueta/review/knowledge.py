@@ -1,12 +1,10 @@
-"""Whose choices a record lets anybody judge, and what all that it tells comes to as one view. Decides nothing."""
-
-from dataclasses import replace
+"""Which choices of a record can be judged: whose, and those in which there was something to weigh. Decides nothing."""
 
 from triqueta.actions import RETURN
 from triqueta.game import Game
-from triqueta.pieces import KINDS, UNKNOWN
+from triqueta.pieces import UNKNOWN
 from triqueta.state import State
-from triqueta.view import View, view
+from triqueta.view import view
 
 
 def judged_seats(game: Game) -> frozenset[int]:
@@ -16,19 +14,6 @@ def judged_seats(game: Game) -> frozenset[int]:
     if state.hand == UNKNOWN:
         hidden.add(state.turn)
     return frozenset(range(state.players)) - hidden
-
-
-def known_to_record(state: State) -> View:
-    """For the seat to move, as if all saw what the record tells of each other's kept tokens; the towers stay closed."""
-    seen = view(state, state.turn)
-    unseen = list(seen.unseen)
-    for seat, kept in enumerate(state.kept):
-        if seat != state.turn:
-            added = (*state.decided[seat], *(False,) * len(kept))
-            for token, up in zip(kept, added, strict=False):
-                if token < KINDS and not up:
-                    unseen[token] -= 1
-    return replace(seen, kept=state.kept, unseen=tuple(unseen))
 
 
 def is_choice(state: State) -> bool:

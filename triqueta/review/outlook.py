@@ -9,7 +9,7 @@ from triqueta.imagined import Imagined
 from triqueta.players.judgement import Judgement
 from triqueta.players.rollout import rollout_noise
 from triqueta.rules import apply, legal
-from triqueta.scoring import winners
+from triqueta.scoring import win_shares
 from triqueta.view import View, better_decision, view
 
 NOBODY_EXACT: Final = -1
@@ -41,5 +41,4 @@ def counted_out(state: Imagined) -> list[float]:
     """The end decisions as each does best (R7.1), then the result."""
     while legal(state):
         apply(state, better_decision(view(state, state.turn)))
-    won = winners(state)
-    return [(seat in won) / len(won) for seat in range(state.players)]
+    return list(win_shares(state))

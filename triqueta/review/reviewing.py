@@ -14,12 +14,13 @@ from triqueta.review.again import again_at
 from triqueta.review.course import Account, Shares, Step, account, course, shares
 from triqueta.review.judging import judging
 from triqueta.review.kept import Progress, kept, read_kept
-from triqueta.review.knowledge import is_choice, judged_seats, known_to_record
+from triqueta.review.knowledge import is_choice, judged_seats
 from triqueta.review.marks import Judged, accuracy, dearest
 from triqueta.review.outlook import outlook
-from triqueta.scoring import winners
+from triqueta.scoring import win_shares, winners
 from triqueta.sitting.chance import chance
 from triqueta.sitting.tags import JUDGED, Seating, read_seating
+from triqueta.sitting.watching import laid_open
 from triqueta.state import State
 from triqueta.view import View, view
 
@@ -155,12 +156,13 @@ class Reviewing:
     def _last(self) -> Generator[None, None, Shares]:
         state = self.game.state
         if self.game.over:
-            won = winners(state)
-            return shares([float(seat in won) for seat in range(state.players)])
+            return shares(win_shares(state))
         return (yield from self._outlook(state, self.whole, draws=False))
 
     def _outlook(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
-        chances = yield from outlook(known_to_record(state), chance(f"{SEED} outlook", at), draws, self.deals)
+        """From all that the record tells, as if everybody at the table knew it; the towers stay closed."""
+        seen, rng = laid_open(state, state.turn), chance(f"{SEED} outlook", at)
+        chances = yield from outlook(seen, rng, draws, self.deals)
         return shares(chances)
 
 
