@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "record.errors": "",
     "record.text": "pieces actions record.errors",
     "record.reading": "pieces actions state refusal rules record.errors record.text",
-    "record.telling": "pieces actions refusal record.errors",
+    "record.wording": "pieces actions refusal record.errors",
     "record.writing": "pieces actions state record.text",
     "game": "actions state rules deal events view record.reading record.writing record.text",
 }

@@ -5,7 +5,7 @@ from triqueta.actions import MEANING, Action
 from triqueta.cli.words import ENGLISH, SAY
 from triqueta.pieces import KEEPS
 from triqueta.record.errors import RecordError
-from triqueta.record.telling import wrong
+from triqueta.record.wording import error_in_words
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.tags import TagError
 
@@ -24,4 +24,4 @@ def fault(error: RecordError | TagError) -> str:
         return str(error)
     if isinstance(error, TagError):
         return SAY.table("error.tag", tag=error.tag)
-    return wrong(error, SAY.table)
+    return error_in_words(error, SAY.table)

@@ -99,13 +99,18 @@ def _keeping(one_ply: OnePly, token: Token) -> Iterator[Reason]:
 
 
 def _drawing(one_ply: OnePly) -> Iterator[Reason]:
-    """What waiting risks: the row this seat likes best."""
+    """What waiting risks."""
+    best, changes = best_row(one_ply)
+    harms = fsum(odds for odds, change in zip(one_ply.odds, changes, strict=True) if change <= -NOTABLE)
+    yield NextRuins(best, round(harms, 3))
+    yield KeepsLeft(one_ply.seen.keeps_left(one_ply.seat))
+
+
+def best_row(one_ply: OnePly) -> tuple[int, list[float]]:
+    """The row that this seat likes best, and what one more token of each animal would change it by."""
     seat, values = one_ply.seat, one_ply.row_values
     best = max(values.rows, key=lambda row: values.gains[seat][row])
-    marginal, counts = values.marginal[seat], values.counts[best]
-    ruining = fsum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] <= -NOTABLE)
-    yield NextRuins(best, round(ruining, 3))
-    yield KeepsLeft(one_ply.seen.keeps_left(seat))
+    return best, [values.marginal[seat][animal][count] for animal, count in enumerate(values.counts[best])]
 
 
 def _adding(one_ply: OnePly, token: Token, added: bool) -> Iterator[Reason]:

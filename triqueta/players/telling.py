@@ -1,7 +1,6 @@
 """Which reasons to tell: the two or three that separate an answer from the next best, weightiest first. Chooses among
 what `explain` finds; decides nothing, and costs nothing until somebody asks."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import fsum
 from typing import Final
@@ -9,7 +8,7 @@ from typing import Final
 from triqueta.actions import DRAW, KEEP, RETURN, Action
 from triqueta.pieces import Token
 from triqueta.players.analysis import Analysis
-from triqueta.players.explain import NOTABLE, explain
+from triqueta.players.explain import NOTABLE, best_row, explain
 from triqueta.players.one_ply import OnePly
 from triqueta.players.reasons import (
     Completes,
@@ -78,7 +77,7 @@ def _weighed(one_ply: OnePly, action: Action) -> dict[Reason, float]:
     found = (each for each in explain(one_ply, action) if _belongs(each, action))
     reasons = [_named(one_ply, each) for each in found]
     if action == DRAW:
-        reasons += _hopes(one_ply)
+        reasons.append(_next_helps(one_ply))
     sets = sum(each.points for each in reasons if isinstance(each, Completes | Ruins))
     return {reason: _weight(reason, one_ply.seat, sets) for reason in reasons}
 
@@ -106,13 +105,11 @@ def _named(one_ply: OnePly, reason: Reason) -> Reason:
     return LeavesSet(reason.seat, reason.row, best, worth(best))
 
 
-def _hopes(one_ply: OnePly) -> Iterator[Reason]:
-    """What waiting may bring to the row that this seat likes best."""
-    seat, values = one_ply.seat, one_ply.row_values
-    best = max(values.rows, key=lambda row: values.gains[seat][row])
-    marginal, counts = values.marginal[seat], values.counts[best]
-    helping = fsum(odds for a, odds in enumerate(one_ply.odds) if marginal[a][counts[a]] >= NOTABLE)
-    yield NextHelps(best, round(helping, 3))
+def _next_helps(one_ply: OnePly) -> Reason:
+    """What waiting may bring: the other side of what `explain` says it risks."""
+    best, changes = best_row(one_ply)
+    helps = fsum(odds for odds, change in zip(one_ply.odds, changes, strict=True) if change >= NOTABLE)
+    return NextHelps(best, round(helps, 3))
 
 
 def _weight(reason: Reason, seat: int, sets: int) -> float:

@@ -23,9 +23,7 @@ def _cell(model: Model, words: Words, animal: Token, chance: float) -> Piece:
     name, points = ANIMALS[animal], first_points(animal)
     held, unseen = model.seen.collected[model.person][animal], model.seen.unseen[animal]
     *some, _ = map(str, points)
-    odds = (
-        words.percent(chance) if model.odds else ""
-    )  # none too, or the strip would lose a line with the last token
+    odds = words.percent(chance) if model.odds else ""  # also 0 %: the strip keeps its lines to the end
     key = "aid.cell.odds" if odds and chance else "aid.cell"
     return Piece(
         key=f"aid-{name}",

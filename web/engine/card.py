@@ -32,8 +32,7 @@ class Card:
 EMPTY = Card()
 
 
-def laid(screen: Screen, card: Card) -> Screen:
-    """The screen with the card on it."""
+def with_card(screen: Screen, card: Card) -> Screen:
     pieces = (*screen.pieces, *_lines(card))
     table = {**screen.table, "card": "yes" if card.text else "no"}
     slots, lit = {**screen.slots, **card.slots}, (*screen.lit, *card.lit)

@@ -14,7 +14,7 @@ from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from web.engine.beside import OWN_TOO, Beside, is_beside
-from web.engine.card import laid
+from web.engine.card import with_card
 from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
 from web.engine.model import Model, model
@@ -252,7 +252,7 @@ class Desk:
         speech = self._words(sitting)
         shown = self._model(sitting)
         return Reply(
-            screen=laid(screen(shown, speech), self._counsel.card(speech)) if self._at_table else None,
+            screen=with_card(screen(shown, speech), self._counsel.card(speech)) if self._at_table else None,
             cues=cues(shown, events, handed_over),
             announce=announced(shown, speech, events, handed_over),
             save=sitting.save(),

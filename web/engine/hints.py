@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from triqueta.actions import MEANING
 from triqueta.opponents import Opponent
 from triqueta.pieces import ANIMALS, ROWS
+from triqueta.record.wording import action_in_words
 from triqueta.view import View
 from web.engine.card import Card
 from web.engine.reasons import estimate, said
@@ -38,7 +39,9 @@ class Hint:
         why = self.depth == WHY
         return Card(
             title=words.say("hint.title"),
-            text=self._nudge(words) if self.depth == NUDGE else self._move(words),
+            text=self._nudge(words)
+            if self.depth == NUDGE
+            else action_in_words(self.analysis.action, words.say, "hint.do"),
             lines=reasons(self.seen, self.analysis, words) if why else (),
             note=estimate(self.analysis, words) if why else "",
             more=words.say(_MORE[self.depth]) if self.depth in _MORE else "",
@@ -52,12 +55,6 @@ class Hint:
         if verb in ("add", "return"):
             return words.say("hint.look.set", animal=target)
         return words.say(f"hint.look.{verb}")
-
-    def _move(self, words: Words) -> str:
-        verb, target = MEANING[self.analysis.action]
-        named = {"take": "row", "place": "row", "tower": "tower", "add": "animal", "return": "animal"}
-        values = {named[verb]: target} if verb in named else {}
-        return words.say(f"hint.do.{verb}", **values)
 
     def _lit(self) -> tuple[str, ...]:
         """First what to look at, then what to press."""

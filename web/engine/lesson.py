@@ -8,6 +8,7 @@ from typing import Literal
 
 from triqueta.actions import MEANING, Action
 from triqueta.pieces import ANIMALS, VALUES
+from triqueta.record.wording import action_in_words
 from triqueta.scoring import points_gained, set_points
 from triqueta.sitting.sitting import Events, Sitting
 from triqueta.view import View
@@ -200,5 +201,4 @@ def _not_yet(place: Place, language: str) -> str:
     speech = words(language, 0)
     if place.kind != "press":
         return speech.say(f"lesson.press.{place.kind}")
-    verb, target = MEANING[Action(place.press)]
-    return speech.say(f"lesson.press.{verb}", **({"row": target} if verb in ("place", "take") else {}))
+    return action_in_words(Action(place.press), speech.say, "lesson.press")

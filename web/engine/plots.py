@@ -26,20 +26,20 @@ WIDE: Final = 88.0
 
 
 def plots(games: Sequence[Finished], words: Words) -> Json:
-    told = statistics(games)
+    found = statistics(games)
     return {
-        "said": words.say("plots.games", n=told.games, practice=told.practice),
-        "plots": [plot for plot in _plots(told, words) if plot["rows"]],
+        "said": words.say("plots.games", n=found.games, practice=found.practice),
+        "plots": [plot for plot in _plots(found, words) if plot["rows"]],
     }
 
 
-def _plots(told: Statistics, words: Words) -> Iterator[Json]:
-    yield _wins(told.shares, words)
-    yield _over_time("points", told.points, words, percent=False)
-    yield _animals(told, words)
-    yield _over_time("accuracy", told.accuracy, words)
-    yield _over_time("luck", told.luck, words)
-    yield _over_time("skill", told.skill, words)
+def _plots(found: Statistics, words: Words) -> Iterator[Json]:
+    yield _wins(found.shares, words)
+    yield _over_time("points", found.points, words, percent=False)
+    yield _animals(found, words)
+    yield _over_time("accuracy", found.accuracy, words)
+    yield _over_time("luck", found.luck, words)
+    yield _over_time("skill", found.skill, words)
 
 
 def _plot(name: str, words: Words, head: Sequence[str], rows: Sequence[Sequence[str]], shapes: Shape) -> Json:
@@ -71,21 +71,21 @@ def _between(each: Share, words: Words) -> str:
     return words.say("plots.between", low=words.percent(each.won.low), high=words.percent(each.won.high))
 
 
-def _animals(told: Statistics, words: Words) -> Json:
+def _animals(found: Statistics, words: Words) -> Json:
     """Two bars for each animal: what was tied, what was ruined."""
-    most = max(1, *told.triquetas, *told.ruined)
+    most = max(1, *found.triquetas, *found.ruined)
     rows, shapes = [], []
-    for at in range(len(told.ruined)):
+    for at in range(len(found.ruined)):
         name, y = words.say("plots.animal", animal=at), NAMED_TWICE * at + 1.5
-        rows.append([name, str(told.triquetas[at]), str(told.ruined[at])])
+        rows.append([name, str(found.triquetas[at]), str(found.ruined[at])])
         shapes.append(_text(0, y - 0.5, name))
-        for number, kind in ((told.triquetas[at], "bar"), (told.ruined[at], "bar ruined")):
+        for number, kind in ((found.triquetas[at], "bar"), (found.ruined[at], "bar ruined")):
             after = _text(_wide(number / most), y + 0.75, str(number), dx="0.4em")
             shapes += [_bar(kind, y, number / most, 0.85), after]
             y += 1
-    found = rows if sum(told.triquetas) + sum(told.ruined) else []
+    shown = rows if sum(found.triquetas) + sum(found.ruined) else []
     head = ("animals", "triquetas", "ruined")
-    return _plot("sets", words, head, found, _svg("bars", NAMED_TWICE * len(told.ruined), shapes))
+    return _plot("sets", words, head, shown, _svg("bars", NAMED_TWICE * len(found.ruined), shapes))
 
 
 def _over_time(name: str, course: Course, words: Words, percent: bool = True) -> Json:
@@ -99,7 +99,7 @@ def _over_time(name: str, course: Course, words: Words, percent: bool = True) ->
 
 def _curve(course: Course, said: Callable[[float], str]) -> list[Shape]:
     """From point to point, beside its greatest, its least, and nothing at all."""
-    low, high = min(0.0, *course.means, 0.0), max(*course.means, 0.0, 0.0)
+    low, high = min(0.0, *course.means), max(0.0, *course.means)
 
     def down(number: float) -> float:
         return EDGE + HIGH * (high - number) / ((high - low) or 1.0)

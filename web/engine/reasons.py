@@ -6,7 +6,7 @@ from dataclasses import fields
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from triqueta.record.telling import done
+from triqueta.record.wording import action_in_words
 from web.engine.words import Words
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def said(told: "Told", analysis: "Analysis", mover: int, words: Words) -> str:
     reason = sentence(told.reason, mover, words)
     if told.action == analysis.action:
         return reason
-    return words.say("reason.nextbest", do=done(told.action, words.say), reason=reason)
+    return words.say("reason.nextbest", do=action_in_words(told.action, words.say), reason=reason)
 
 
 def sentence(reason: "Reason", mover: int, words: Words) -> str:
@@ -61,7 +61,7 @@ def estimate(analysis: "Analysis", words: Words) -> str:
         other=words.percent(other.chance),
         points=round(chosen.mine),
         spread=_interval(chosen.mine_error),
-        do=done(other.action, words.say),
+        do=action_in_words(other.action, words.say),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from triqueta.actions import MEANING, Action
 from triqueta.record.errors import RecordError
-from triqueta.record.telling import wrong
+from triqueta.record.wording import error_in_words
 from triqueta.refusal import why_not
 from triqueta.sitting.sitting import PERSON
 from web.engine.model import Model
@@ -58,5 +58,5 @@ def _values(model: Model, action: Action, cause: str) -> dict[str, object]:
 def said(refused: NotUnderstood, language: str) -> str:
     speech, values = words(language, PERSON), dict(refused.values)
     if isinstance(error := values.get("reason"), RecordError):
-        values["reason"] = wrong(error, speech.say)
+        values["reason"] = error_in_words(error, speech.say)
     return speech.say(refused.key, **values)

@@ -7,7 +7,7 @@ from typing import Final
 
 from triqueta.pieces import ROWS, VALUES, Token
 from triqueta.players.telling import Told
-from triqueta.record.telling import done
+from triqueta.record.wording import action_in_words
 from triqueta.review.course import Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.reviewing import Review, Reviewing
@@ -94,8 +94,10 @@ def _dear(reviewing: Reviewing, one: Judged, words: Words) -> Part:
         {
             "title": words.say("review.when", round=seen.round + 1, mark=words.say(f"mark.{one.mark}")),
             "cost": _cost(one, words),
-            "played": words.say("review.played", do=done(one.played, words.say)),
-            "best": words.say("review.best", do=done(one.best, words.say), chance=words.percent(one.chance)),
+            "played": words.say("review.played", do=action_in_words(one.played, words.say)),
+            "best": words.say(
+                "review.best", do=action_in_words(one.best, words.say), chance=words.percent(one.chance)
+            ),
             "again": words.say("review.again"),
         },
         rows=tuple(_rows(seen, words)),
@@ -114,7 +116,9 @@ def _cost(one: Judged, words: Words) -> str:
 
 def _because(told: Told, one: Judged, words: Words) -> str:
     key = "review.against" if told.action == one.played else "review.for"
-    return words.say(key, do=done(told.action, words.say), reason=sentence(told.reason, one.seat, words))
+    return words.say(
+        key, do=action_in_words(told.action, words.say), reason=sentence(told.reason, one.seat, words)
+    )
 
 
 def _rows(seen: View, words: Words) -> Iterator[Part]:
@@ -166,10 +170,12 @@ def _choice(found: Review, one: Judged, words: Words) -> Part:
     said = words.say(
         "review.choice",
         round=found.rounds[one.actions] + 1,
-        do=done(one.played, words.say),
+        do=action_in_words(one.played, words.say),
         mark=words.say(f"mark.{one.mark}"),
     )
-    cost = words.say("review.choice.cost", lost=words.percent(one.lost), best=done(one.best, words.say))
+    cost = words.say(
+        "review.choice.cost", lost=words.percent(one.lost), best=action_in_words(one.best, words.say)
+    )
     return part(
         "review-choice", {"mark": one.mark}, {"text": said, "cost": cost if one.mark != "best" else ""}
     )

@@ -1,5 +1,5 @@
-"""What is wrong with a record, in the words of any catalogue: `say` gives a sentence for a key, where `animal`, `row`
-and `tower` are as the engine counts them."""
+"""Actions, and what is wrong with a record, in the words of any catalogue: `say` gives a sentence for a key, where
+`animal`, `row` and `tower` are as the engine counts them."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, cast
@@ -13,8 +13,8 @@ Say = Callable[..., str]
 _NAMES: Final = {"place": "row", "take": "row", "tower": "tower", "add": "animal", "return": "animal"}
 
 
-def wrong(error: RecordError, say: Say) -> str:
-    """Goes on after a colon, and has no full stop."""
+def error_in_words(error: RecordError, say: Say) -> str:
+    """What is wrong: goes on after a colon, and has no full stop."""
     refused = error.values.get("refused")
     if isinstance(refused, IllegalAction):
         broken = say(f"rule.{refused.cause}", rule=refused.rule, most=refused.values["keeps"])
@@ -32,12 +32,12 @@ def _at(error: RecordError, say: Say, reason: str, seat: int | None, possible: I
         key = "move" if seat is None else "after" if seat == NOBODY else "seat"
         number = None if seat is None else seat + 1
         reason = say(f"record.at.{key}", move=error.move, word=error.word, number=number, reason=reason)
-    choices = say("list.comma").join(done(action, say) for action in possible)
+    choices = say("list.comma").join(action_in_words(action, say) for action in possible)
     return say("record.possible", reason=reason, possible=choices) if choices else reason
 
 
-def done(action: Action, say: Say) -> str:
-    """What one would do, as a person says it."""
+def action_in_words(action: Action, say: Say, key: str = "do") -> str:
+    """The sentence `<key>.<verb>`, with what the action names; by default what one would do."""
     verb, target = MEANING[action]
-    named = {_NAMES[verb]: target} if verb in _NAMES else {}
-    return say(f"do.{verb}", **named)
+    about = {_NAMES[verb]: target} if verb in _NAMES else {}
+    return say(f"{key}.{verb}", **about)
