@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 from types import CodeType, FunctionType, ModuleType
 from typing import TypeVar
 
@@ -55,7 +55,7 @@ Tell = Callable[[Mutant, int], None]
 
 @dataclass
 class Paths:
-    """Which tests come past which line, and how long each takes."""
+    """Which tests come past which line, and how long each computes: a busy machine must not look like slow tests."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[Path, dict[int, list[str]]] = field(default_factory=dict)
@@ -97,11 +97,11 @@ class Mapper:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.coverage.switch_context(item.nodeid)
-        began = monotonic()
+        began = process_time()
         try:
             return (yield)
         finally:
-            self.paths.seconds[item.nodeid] = monotonic() - began
+            self.paths.seconds[item.nodeid] = process_time() - began
             self.coverage.switch_context("")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -180,8 +180,9 @@ class Trial:
 
     @property
     def patience(self) -> float:
-        """Seconds on the clock after which it counts as stalled."""
-        return STALLED * (SLACK + sum(self.limit(test) for test in self.tests))
+        """Seconds on the clock after which it counts as stalled: more, the more others are at work."""
+        crowd = max(1.0, os.getloadavg()[0])
+        return STALLED * crowd * (SLACK + sum(self.limit(test) for test in self.tests))
 
 
 class Warm:
