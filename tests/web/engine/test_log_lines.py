@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.table import whole
 from tests.web.engine.visit import Visit
 
@@ -58,3 +60,30 @@ def test_each_line_has_the_face_of_whom_it_tells() -> None:
         ("1", "fox"),
         ("2", "beard"),
     }
+
+
+def test_each_line_has_its_round_its_sign_and_a_key_of_its_own() -> None:
+    assert told(MOVES, "round") == [*["1"] * 10, "2"]
+    assert told(MOVES, "animal") == ["", "owl", "", "owl", "boar", "owl", "", "", "owl", "", ""]
+    signs = ["round", "place", "keep", "place", "place", "place", "take", "take", "triqueta", "rock", "tower"]
+    assert told(MOVES, "verb") == signs
+    keys = [line["key"] for line in lines(MOVES)]
+    assert len(set(keys)) == len(keys)
+
+
+def test_a_line_leads_to_what_had_been_done_by_then() -> None:
+    assert told(MOVES, "after") == ["0", "2", "4", "6", "8", "10", "11", "12", "12", "12", "13"]
+
+
+def test_what_another_did_is_asked_about_by_the_actions_before_it() -> None:
+    asked = [(line["action"], line["label"]) for line in lines(MOVES) if line["enabled"]]
+    assert asked == [(f"why {actions}", "Why did Oisín do that?") for actions in (3, 7, 10)]
+
+
+@pytest.mark.parametrize(("person", "cue"), [(1, "win"), (2, "lose")])
+def test_the_end_sounds_as_it_ended_for_the_person(person: int, cue: str) -> None:
+    record = whole("xa xb T2 xa xb T3 xa xb T4 xb").replace("\n\n", f'\n[Person "{person}"]\n\n', 1)
+    visit = Visit().load(record).wait()
+    while visit.reply["next"] == "person":
+        visit.press("take a")
+    assert visit.reply["cues"][-1] == cue
