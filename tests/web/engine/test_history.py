@@ -7,7 +7,6 @@ from typing import Any
 
 from tests.table import random_game
 from tests.web.engine.visit import Json, Visit
-from triqueta.record.text import split
 
 RECORDS = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "records").glob("*.txt"))]
 
@@ -114,10 +113,15 @@ def test_drawings_are_measured_in_what_grows_with_the_letters() -> None:
 
 
 def test_a_level_is_suggested_in_words() -> None:
-    won = [record for record in RECORDS if '[Winners "1"]' in record] * 10
-    assert ask(Visit(), "suggest", luggage="")["level"] == ""
-    assert won
-    assert len(split("---\n".join(won))) == len(won)
+    visit, won = Visit(), next(record for record in RECORDS if '[Winners "1"]' in record)
+    dates = [f"2026-11-{day}T08:00:00.000" for day in range(10, 20)]
+    puts = [ask(visit, "finished", record=won, tags={"Date": date}) for date in dates]
+    assert ask(visit, "suggest", luggage=lines(puts[1:])) == {"level": "", "said": ""}
+    found = ask(visit, "suggest", luggage=lines(puts))
+    assert found["level"] == "expert"
+    assert found["said"] == (
+        "You won 10 of your last 10 games against skilled opponents (72% to 100%). Try expert ones?"
+    )
 
 
 def test_the_first_try_of_the_day_counts_and_no_other() -> None:
