@@ -83,6 +83,8 @@ def test_regret_is_measured_drawn_and_written(tmp_path: Path, capsys: pytest.Cap
     assert all(0 <= row["low"] <= row["regret"] <= row["high"] for row in told["rows"])
     drawing = ET.fromstring((tmp_path / "regret.svg").read_text("utf-8"))
     assert len(drawing.findall("{*}polyline")) == 2
+    names = [each.text for each in drawing.findall("{*}text") if each.text in ("random", "casual", "skilled")]
+    assert len(names) == len(set(names)) >= 1, "each name stands once, however many curves it lies on"
     assert capsys.readouterr().out.count("| skilled |") == 2
 
 

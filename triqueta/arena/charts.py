@@ -58,11 +58,13 @@ def curve_chart(drawn: Mapping[str, Sequence[Mark]]) -> str:
 
 
 def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
-    """Regret over thinking time, this in equal steps for equal factors, a colour for each number of players: an SVG."""
+    """Regret over thinking time, this in equal steps for equal factors, a colour for each number of players: an SVG.
+    Names stand at the highest of their points, once."""
     svg = _svg(TOP + HIGH + FOOT, "Chance to win given away a decision, over thinking time")
     spots = [spot for each in drawn.values() for spot in each]
     times, most = sorted(spot[1] for spot in spots), max(spot[4] for spot in spots) or 1.0
     step = next((each for each in STEPS if most <= 6 * each), STEPS[-1])
+    highest = {spot[0]: spot for spot in sorted(spots, key=lambda spot: spot[2])}
     for number in range(int(most / step) + 1):
         y = _y(number * step / most)
         _line(svg, SIDE, y, WIDTH - NAMES, y, RULE, 1)
@@ -75,8 +77,9 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
         colour, y = LINES[number % len(LINES)], TOP + LINE * number
         marks = [(_log_x(at, times), *(part / most for part in shares)) for _, at, *shares in each]
         _curve(svg, marks, colour)
-        for at, ((name, *_), (x, share, *_)) in enumerate(zip(each, marks, strict=True)):
-            _text(svg, x + 6, _y(share) + (16 if at % 2 else -6), name)
+        for spot, (x, share, *_) in zip(each, marks, strict=True):
+            if spot is highest[spot[0]]:
+                _text(svg, x + 6, _y(share) - 6, spot[0])
         _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
         _text(svg, WIDTH - NAMES + 42, y + 4, f"{players} players")
     return _text_of(svg)
