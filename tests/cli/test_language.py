@@ -1,5 +1,6 @@
 """The terminal in every language: chosen by an option or by the environment, whole games, refusals and faults."""
 
+import json
 import re
 from pathlib import Path
 from string import Formatter
@@ -10,13 +11,16 @@ import pytest
 from tests.cli.typed import Typing
 from tests.languages import LANGUAGES, SPOKEN
 from tests.table import whole
-from triqueta.cli import main
+from triqueta.cli import main, words
 from triqueta.cli.words import SAY
 from triqueta.refusal import CAUSES
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 each = pytest.mark.parametrize("code", OTHERS)
 ENGLISH = re.compile(r"\b(the|you|your|row|token|tokens|have|wins)\b")
+MISUSED = re.compile(
+    r"\b(the|argument|arguments|expected|required|invalid|choose|not|with|nobody|known|names|line|most)\b"
+)
 
 
 @pytest.fixture(autouse=True)
@@ -98,3 +102,53 @@ def test_the_environment_chooses(monkeypatch: pytest.MonkeyPatch, folder: Path, 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--language", "xx", "play"]) == 2
     assert "'xx'" in capsys.readouterr().err
+
+
+@each
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "dance",
+        "deal",
+        "deal --dance --seed 1",
+        "deal --seed",
+        "deal --se 1 --players 6",
+        "play --players 2 --first 3",
+        "play --level easy",
+        "play --seed " + "x" * 200,
+        "replay --json --step 1.txt",
+        "review no-such-file.txt --se",
+        "simulate --players 3 --level novice,novice",
+        "simulate --le=x --level",
+    ],
+)
+def test_misuse_is_told(code: str, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The option and what was written, in words of the language."""
+    assert main(line.split()) == 2
+    english = capsys.readouterr().err
+    assert main(["--language", code, *line.split()]) == 2
+    said = capsys.readouterr().err
+    assert said != english
+    assert not MISUSED.search(said), said
+    assert "{" not in said
+
+
+def test_help_is_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--language", "de", "--help"])
+    assert SPOKEN["de"].files["terminal"]["about.play"] in capsys.readouterr().out
+
+
+def test_what_a_language_lacks_is_said_in_english(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new folder that says one thing."""
+    own = {"language": SPOKEN["de"].files["language"], "terminal": {"round": "Rundje {round}"}}
+    for code, said in (("en", SPOKEN["en"].files), ("xx", own)):
+        (folder / code).mkdir()
+        for name in words.FILES:
+            (folder / code / f"{name}.json").write_text(json.dumps(said.get(name, {})), encoding="utf-8")
+    monkeypatch.setattr(words, "_folder", lambda: folder)
+    SAY.language = "xx"
+    assert SAY["round"].format(round=1) == "Rundje 1"
+    assert words.a_token(1) == "an owl"
+    assert SAY.table("status.decide", animal=1) == "You drew an owl: place it in a row or keep it."

@@ -11,6 +11,7 @@ from typing import Final, NoReturn, Protocol
 from triqueta import __version__, arena
 from triqueta.cli import bench, deal, play, replay, review, simulate
 from triqueta.cli.language import add_language, speak
+from triqueta.cli.misuse import misuse
 from triqueta.cli.terminal import UsageError, one_line
 from triqueta.cli.words import SAY
 from triqueta.players.own import PlayerFailed
@@ -43,7 +44,7 @@ class Parser(ArgumentParser):
     """Refuses in one line, where argparse would print its usage too."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} ({self.prog} --help)")
+        raise UsageError(f"{misuse(message)} ({self.prog} --help)")
 
 
 def parser() -> Parser:
@@ -67,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(argv)
     except UsageError as refused:
-        print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
+        print(f"triqueta: {one_line(misuse(str(refused)))}", file=sys.stderr)
         return USAGE
     except PlayerFailed as failed:
         print(f"triqueta: {failed}", file=sys.stderr)
@@ -84,7 +85,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(speak(sys.argv[1:] if argv is None else argv, os.environ))
+        rest = speak(sys.argv[1:] if argv is None else argv, os.environ)  # first: the parser speaks it, too
+        args = parser().parse_args(rest)
         code: int = args.run(args)
         return code
     finally:

@@ -17,6 +17,8 @@ _PACKAGE: Final = Path(__file__).parents[1]
 _PLACES: Final = (_PACKAGE.parent / "web/text", _PACKAGE / "text")
 FILES: Final = ("language", "words", "terminal", "table")
 """What of a language's folder is needed here."""
+TABLE: Final = ("words", "table")
+"""Of these, what is said at the table."""
 
 
 @cache
@@ -76,8 +78,10 @@ def _rules(language: str) -> Rules:
 
 @cache
 def _table(language: str) -> Texts:
-    own = _file(language, "words") | _file(language, "table")
-    return Texts(_rules(language), _file(ENGLISH, "table") | own)
+    said = {
+        key: entry for one in (ENGLISH, language) for name in TABLE for key, entry in _file(one, name).items()
+    }
+    return Texts(_rules(language), said)
 
 
 def _name(token: Token) -> str:
