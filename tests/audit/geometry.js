@@ -60,7 +60,7 @@
   const open = document.querySelector(".look-at:popover-open, #hint");
   const seen = layer.scrollTop;
   for (const node of layer.querySelectorAll("button:enabled, a[href], select, input:not(.unseen), textarea, summary, label:has(> input)")) {
-    if (!shown(node) || node.closest(LAID_OVER) || node.matches("[tabindex='-1']") || node.matches(".tick > input, .field > *:not(label)") && node.closest("label") && node.type === "checkbox") continue;
+    if (!shown(node) || node.closest(LAID_OVER) || node.matches("[tabindex='-1'][aria-hidden=true]") || node.matches(".tick > input, .field > *:not(label)") && node.closest("label") && node.type === "checkbox") continue;
     node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const rect = box(node), x = rect.left + rect.width / 2, y = (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2;
     if (Math.min(rect.width, rect.height) < least - 0.5) found.add(`small (${Math.round(rect.width)}×${Math.round(rect.height)}): ${name(node)}`);
