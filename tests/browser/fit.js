@@ -22,6 +22,15 @@
   for (const one of apart) {
     for (const other of apart) if (one !== other && upon(box(one), box(other))) faults.push(`${name(one)} lies upon ${name(other)}`);
   }
+  for (const plank of all(".row:not([data-state=taken], [data-count='15']) > .plank")) {
+    const slots = getComputedStyle(plank, "::before"), each = parseFloat(slots.height) * 0.74 + 2;
+    if (Math.round(parseFloat(slots.width) / each) < 3) faults.push("a row has no room for three tokens");
+  }
+  const beside = (one, other) => one.left < other.left ? other.left - one.right : one.left - other.right;
+  for (const row of all(".row")) {
+    const tokens = [...row.querySelectorAll(".token")].map(box);
+    if (tokens.length < 4 && tokens.some((token, at) => at && beside(tokens[at - 1], token) < -3)) faults.push(`few tokens lie upon one another in ${name(row)}`);
+  }
   const frames = all(":is(.mine, .others .seat, .bar)").map(box);
   for (const row of all(".row").map(box)) {
     const near = ({ left, top, right, bottom }) => ({ left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 });

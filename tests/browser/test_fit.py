@@ -27,6 +27,14 @@ SIZES: Final = (
 LANGUAGES: Final = (("de", SIZES), ("fr", ((360, 640), (844, 390))))
 """The longest words, at every size; other long ones where there is least room, with five."""
 FAULTS: Final = (Path(__file__).parent / "fit.js").read_text("utf-8")
+UNDER_PANEL: Final = """() => {
+    const panel = document.querySelector(".look-at").getBoundingClientRect();
+    const under = (node) => { const box = node.getBoundingClientRect();
+        return Math.min(panel.right, box.right) - Math.max(panel.left, box.left) > 1
+            && Math.min(panel.bottom, box.bottom) - Math.max(panel.top, box.top) > 1; };
+    const seen = "#table :is(.row[data-mode=take], .mine .sets, .others .seat-head)";
+    return [...document.querySelectorAll(seen)].filter(under).map((node) => node.className);
+}"""
 SPEAK: Final = "localStorage['triqueta-language'] = '%s';"
 
 
@@ -60,6 +68,21 @@ def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page]
                 found = faults(table, width, height)
                 wrong += [f"{phase} at {width}×{height} in {language}: {fault}" for fault in found]
     assert wrong == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_what_a_row_says_of_itself_covers_no_row_and_nobodys_name(
+    players: int, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, viewport={"width": 360, "height": 640})
+    table.page.add_init_script(SPEAK % "de")
+    table.visit().open_record(standing("turn", players, after=30).record()).seated().phase_is("turn")
+    for width, height in ((360, 640), (390, 844), (640, 360), (844, 390)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.settle().page.locator(".row[data-mode=take] .chip").last.click()
+        expect(table.page.locator(".look-at")).to_be_visible()
+        assert table.page.evaluate(UNDER_PANEL) == [], (width, height)
+        table.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

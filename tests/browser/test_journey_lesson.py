@@ -11,11 +11,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.test_fit import FAULTS
 from web.engine.lesson import places
 from web.serve import Server
 
 SPEAK: Final = "localStorage['triqueta-language'] = '%s';"
 STEPS: Final = places()[-1].steps
+IN_HAND: Final = 3
+"""A step at which a token has been drawn."""
 HIDDEN_PART: Final = """(coach) => {
     const strip = coach.getBoundingClientRect();
     const over = (node) => { const box = node.getBoundingClientRect();
@@ -143,6 +146,8 @@ def test_the_lesson_in_another_language(
 ) -> None:
     learner = begun(open_table(new_page, site, viewport={"width": width, "height": height}), language)
     learner.presses = language == "fr"
+    learner.upto(IN_HAND)
+    assert learner.table.settle().page.evaluate(FAULTS) == []
     learner.upto(STEPS)
     assert learner.data("scores") == "27,17"
     learner.table.settle()  # the pad comes in place of the table

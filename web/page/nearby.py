@@ -68,7 +68,7 @@ def spots_beside(
     right_most = max(window.innerWidth - width - MARGIN, 0)
     lowest = max(window.innerHeight - height - MARGIN, 0)
     wishes = (x - width / 2, x - FINGER - width, x + FINGER, MARGIN, right_most)
-    across = {min(max(wish, 0), right_most) for wish in wishes}
+    across = {min(max(wish, MARGIN), right_most) for wish in wishes}
     down = {min(MARGIN, lowest), lowest, min(max(y - height / 2, 0), lowest)}
     for (_left, top, _right, bottom), _heavy in taken:
         down.update(at for at in (top - height - MARGIN, bottom + MARGIN) if 0 <= at <= lowest)
