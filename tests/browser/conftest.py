@@ -23,7 +23,7 @@ from playwright.sync_api import (
 from tests.browser.finder import find
 from tests.browser.frugal import FRUGAL
 from tests.browser.returning import Returning
-from tests.browser.table_page import NO_KEEPER, UNSEEN
+from tests.browser.table_page import BUSY, NO_KEEPER, UNSEEN
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine
@@ -193,8 +193,7 @@ def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iter
                 browser: Browser = request.getfixturevalue("browser")
                 page = ends.enter_context(browser.new_context(**options)).new_page()
             page.context.set_default_timeout(PATIENCE)
-            if not seen:
-                page.add_init_script(UNSEEN)
+            page.add_init_script(BUSY if seen else BUSY + UNSEEN)
             watch.follow(page, origin)
             return page
 

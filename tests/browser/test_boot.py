@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.listening import LISTEN, heard
-from tests.browser.table_page import NO_KEEPER, UNCOMPARED, WAIT
+from tests.browser.table_page import NO_KEEPER, SILENCE, UNCOMPARED, WAIT, until
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
 
@@ -92,7 +92,7 @@ def test_only_a_far_server_is_asked_for_everything_at_once(wait: int, page: Page
 def test_an_early_question_waits_and_is_answered(page: Page, site: Server, tried: TriedSite) -> None:
     tried.late[runtime("pyodide.asm.wasm")] = Event()
     page.goto(site.url)
-    page.wait_for_load_state()
+    until(page, "() => triqueta.ask")
     page.evaluate("void (globalThis.early = triqueta.ask('{}').then((text) => typeof text))")
     boot_is(page, "loading")
     tried.late[runtime("pyodide.asm.wasm")].set()
@@ -181,6 +181,7 @@ def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch
 
 
 def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> None:
+    page.add_init_script(NO_KEEPER + WAIT % (SILENCE, 5000))
     page.goto(site.url)
     boot_is(page, "ready")
     lost = page.evaluate(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import standing
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, Table, open_table, until
 from tests.browser.test_journey_game import as_the_engine_says
 from web.serve import Server
 
@@ -111,6 +111,7 @@ def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Pa
     table.tell(table.action("place a"))
     expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game", timeout=BOOT)
     table.phase_is("decide")
+    until(table.page, "() => asked.every((heard) => heard.answered)")
     acted, thought, undone = table.page.evaluate("asked")
     assert (acted["do"], thought["do"], undone["do"]) == ("act", "advance", "undo")
     assert undone["asked"] < thought["answered"]

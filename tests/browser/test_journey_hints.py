@@ -35,10 +35,10 @@ BOTH: Final = """() => {
 """A hint, and in the same moment something else."""
 
 
-def card(table: Table) -> str:
-    """What the card says, once the thought is over."""
+def card_says(table: Table, words: str | re.Pattern[str]) -> None:
+    """Once the thought is over."""
     expect(table.page.locator("#table")).to_have_attribute("data-thinking", "no", timeout=BOOT)
-    return table.page.locator("#hint").inner_text()
+    expect(table.page.locator("#hint")).to_contain_text(words, use_inner_text=True)
 
 
 def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page], site: Server) -> None:
@@ -47,13 +47,13 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     shown = table.page.locator("#hint")
     expect(shown).to_be_hidden()
     table.page.keyboard.press("h")
-    assert "Look at" in card(table)
+    card_says(table, "Look at")
     lit = table.page.locator('#table [data-lit="yes"]')
     expect(lit).to_have_count(1)
     table.tell(table.button("Show the move"))
     expect(table.button("Why?")).to_be_visible()
     table.tell(table.page.locator(".tools .advice"))
-    assert "Chance to win about" in card(table)
+    card_says(table, "Chance to win about")
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.settle().page.evaluate(COVERED) == [], (width, height)
@@ -130,11 +130,11 @@ def test_a_line_of_the_log_tells_why(new_page: Callable[..., Page], site: Server
     table.open_record(standing("turn", 3, after=30).record()).seated().phase_is("turn")
     line = table.page.locator(".line").filter(has=table.page.locator(".ask-why:enabled"))
     table.tell(line.last.locator(".ask-why"))
-    assert re.search(r"Why did \w+ do that\?", card(table))
+    card_says(table, re.compile(r"Why did \w+ do that\?"))
     assert "Hints" not in table.look().save
     table.page.keyboard.press("Escape")
     expect(table.page.locator("#hint")).to_be_hidden()
     line.first.focus()
     table.page.keyboard.press("Enter")
-    assert "Only Niamh knows which token that was." in card(table)
+    card_says(table, "Only Niamh knows which token that was.")
     assert table.page.locator('.line[data-seat="1"] .ask-why:enabled').count() == 0, "nobody asks oneself"

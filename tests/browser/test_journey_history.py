@@ -98,9 +98,10 @@ def follow_suggestion(table: Table) -> None:
     said = page.get_by_text("You won 0 of your last 10 games against casual opponents")
     expect(said).to_be_visible()
     before = level.input_value()
+    assert before != "novice"
     page.reload()
     expect(said).to_be_visible(timeout=BOOT)
-    assert level.input_value() == before != "novice"
+    expect(level).to_have_value(before)
     table.button("Choose it").click()
     expect(level).to_have_value("novice")
     expect(said).to_be_hidden()

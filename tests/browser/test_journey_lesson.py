@@ -107,7 +107,9 @@ def test_a_newcomer_learns_and_gets_a_first_table(new_page: Callable[..., Page],
     expect(learner.coach).to_be_hidden()
     table.my_turn()
     assert table.look().game.tags["Levels"] == "novice,novice"
-    assert table.page.locator("html").get_attribute("data-speed") == "fast"  # a wish of one's own counts more
+    expect(table.page.locator("html")).to_have_attribute(
+        "data-speed", "fast"
+    )  # a wish of one's own counts more
     row = next(
         action for action in table.look().enabled if action.startswith("take ")
     )  # some may be gone already
@@ -137,7 +139,7 @@ def test_the_lesson_leaves_a_game_under_way_as_it_was(new_page: Callable[..., Pa
     expect(learner.coach).to_be_hidden()
     table.phase_is("turn")
     assert table.look().save == save
-    assert table.page.locator('#table [data-lit="yes"]').count() == 0
+    expect(table.page.locator('#table [data-lit="yes"]')).to_have_count(0)
 
 
 @pytest.mark.parametrize(("language", "width", "height"), [("de", 360, 640), ("fr", 640, 360)])
@@ -149,7 +151,7 @@ def test_the_lesson_in_another_language(
     learner.upto(IN_HAND)
     assert learner.table.settle().page.evaluate(FAULTS) == []
     learner.upto(STEPS)
-    assert learner.data("scores") == "27,17"
+    expect(learner.page.locator("#table")).to_have_attribute("data-scores", "27,17")
     learner.table.settle()  # the pad comes in place of the table
     assert learner.coach.evaluate(HIDDEN_PART) == []
     assert json.loads(learner.page.evaluate("JSON.stringify(localStorage)"))["triqueta-lesson"] == ""

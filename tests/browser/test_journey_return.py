@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import BOOT, WAIT, open_table
+from tests.browser.table_page import BOOT, SILENCE, WAIT, open_table
 from triqueta.game import Game
 from web.serve import Server
 
@@ -120,7 +120,9 @@ def test_the_game_goes_on_without_a_server(new_page: Callable[..., Page], site: 
 def test_a_killed_worker_in_the_middle_of_a_thought_is_not_felt(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site).visit().start(2, level="expert", first="1", seed="holly")
+    table = open_table(new_page, site)
+    table.page.add_init_script(WAIT % (SILENCE, 5000))
+    table.visit().start(2, level="expert", first="1", seed="holly")
     table.press("draw")
     before = table.press("place a")
     table.page.evaluate(KILL)

@@ -14,10 +14,6 @@ from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
 PAGE = "web/page/modules.json"
-STANDS = """() => {
-    const node = document.activeElement;
-    return node.closest("#table, #start") ? node.dataset.action || node.id : `out of place: ${node.tagName}`;
-}"""
 
 
 @contextmanager
@@ -88,12 +84,12 @@ def test_the_keyboard_stands_where_the_eyes_are(
     table = open_table(new_page, site).visit().choose(players="2", level="novice", first=first, seed="stand")
     table.page.locator('#start [data-action="start"]').press("Enter")
     table.seated().phase_is("turn")
-    assert table.page.evaluate(STANDS) == "draw"
+    expect(table.action("draw")).to_be_focused()
     table.page.get_by_role("button", name="Menu", exact=True).press("Enter")
     expect(table.page.locator("#dialog-menu h2")).to_be_focused()
     table.page.locator('#dialog-menu [data-action="leave"]').press("Enter")
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start", timeout=BOOT)
-    assert table.page.evaluate(STANDS) == "continue"
+    expect(table.page.locator('#start [data-action="continue"]')).to_be_focused()
     table.page.keyboard.press("Enter")
     table.seated()
     expect(table.action("draw")).to_be_focused(timeout=BOOT)

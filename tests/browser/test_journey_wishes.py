@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sitting import PHASES, standing
-from tests.browser.table_page import BOOT, WAITING, Table, open_table
+from tests.browser.table_page import BOOT, WAITING, Table, open_table, until
 from web.build_texts import language as spoken
 from web.serve import Server
 
@@ -129,14 +129,14 @@ def test_sound_plays_without_a_complaint(new_page: Callable[..., Page], site: Se
     open_settings(table)
     expect(wish(table, "volume")).to_be_disabled()
     wish(table, "sound").check()
-    assert table.page.evaluate("heard") > 0
+    until(table.page, "() => heard > 0")
     loud = table.page.evaluate("loudest")
     wish(table, "volume").fill("100")
-    assert table.page.evaluate("loudest") > loud
+    until(table.page, "(before) => loudest > before", loud)
     table.tell(table.button("Done"))
     before = table.page.evaluate("heard")
     table.press("place a")
-    assert table.page.evaluate("heard") > before
+    until(table.page, "(before) => heard > before", before)
     table.page.reload()  # nobody has touched this page yet
     table.seated().my_turn()
     assert table.page.evaluate("navigator.userActivation.hasBeenActive || heard === 0")

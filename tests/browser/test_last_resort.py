@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, UNCOMPARED, WAIT, Table, open_table
+from tests.browser.table_page import BOOT, RECALLED, UNCOMPARED, WAIT, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from web.serve import DIST, Server
 
 WORKER = "web/engine/worker.py"
-HURRIED = WAIT % (25_000, 300)
+SOON = "".join(f"{{ {WAIT % (wait, 300)} }}" for wait in (RECALLED, 25_000))
+HURRIED = f"if (localStorage['triqueta-theme']) {{ {SOON} }}"
+"""Until everything but the games is put away: an engine that never answers is given up soon, a good one is not."""
 KILL = "document.querySelector('script[type=py][worker]').xworker.terminate()"
 FATAL = """
 import functools

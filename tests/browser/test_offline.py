@@ -129,7 +129,7 @@ def test_a_new_version_brings_what_has_changed_waits_for_consent_and_takes_over_
     assert fetched == {"service-worker.js", "licences.txt"}
     assert page.evaluate(LICENCES) != "the second version"
     with page.expect_navigation(), other.expect_navigation():
-        page.evaluate("triqueta.update()")
+        page.evaluate("void triqueta.update()")
     for changed in (page, other):
         boot_is(changed, "ready")
         assert changed.evaluate(LICENCES) == "the second version"
@@ -151,7 +151,7 @@ def test_half_a_service_worker_is_none_and_a_broken_build_is_not_offered(
         assert page.evaluate(LOOK) == "refused"
     (copy / "service-worker.js").write_text("// no worker at all", "utf-8")
     assert page.evaluate(LOOK) == "waits"
-    expect(page.locator("html")).to_have_attribute("data-update", "none", timeout=10_000)
+    expect(page.locator("html")).to_have_attribute("data-update", "none", timeout=BOOT)
     (copy / "service-worker.js").write_text(worker, "utf-8")
     (copy / "licences.txt").write_text("of a third version", "utf-8")
     assert page.evaluate(LOOK) == "refused"
@@ -183,7 +183,7 @@ def test_a_kill_switch_forgets_the_files_and_keeps_the_game(page: Page, site: Se
     save = Table(page, site.url).start(2, seed="kill switch").press("draw").save
     shutil.copy(ROOT / "web/kill-switch.js", copy / "service-worker.js")
     with page.expect_navigation():
-        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        page.evaluate("void navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
     Table(page, site.url).seated().phase_is("decide")
     assert Table(page, site.url).look().save == save
     page.reload()
