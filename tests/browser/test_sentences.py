@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table_page import open_table
+from tests.browser.table_page import WAITING, open_table
 from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080))
@@ -48,3 +49,24 @@ def test_a_sentence_comes_where_one_pressed_and_covers_nothing_of_the_game(
             assert seen["far"] < 0.4, (width, height, pressed, seen)
     table.press("draw")
     expect(toast).to_have_attribute("data-shown", "no")
+
+
+@pytest.mark.parametrize("pace", ["wait", "fast"])
+def test_whoever_wants_to_be_waited_for_reads_as_long_as_they_like(
+    pace: str, new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script(WAITING.replace("wait", pace))
+    table.page.clock.install()
+    table.visit().start(2, first="1", seed="near")
+    toast = table.page.locator("#toast")
+    table.page.locator(".mine .tray").click(force=True)
+    expect(toast).to_have_attribute("data-shown", "yes")
+    table.page.clock.fast_forward(60_000)
+    if pace == "fast":
+        expect(toast).to_have_attribute("data-shown", "no")
+    else:
+        table.page.clock.run_for(1_000)
+        expect(toast).to_have_attribute("data-shown", "yes")
+        table.press("draw")
+        expect(toast).to_have_attribute("data-shown", "no")

@@ -4,6 +4,7 @@ import asyncio
 
 from js import Function, HTMLElement, document
 
+from web.page import settings
 from web.page.later import announce, nearby
 from web.page.texts import text
 
@@ -68,6 +69,7 @@ def hush() -> None:
 
 
 async def fade(number: int, seconds: float) -> None:
+    """Whoever lets nobody move before they say so reads for as long as they like, until the next press."""
     await asyncio.sleep(seconds)
-    if number == shown["toast"]:
+    if number == shown["toast"] and settings.value("speed") != "wait":
         toast.dataset.shown = "no"
