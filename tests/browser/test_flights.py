@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.flights import MOST, WATCH, fly, hasten
 from tests.browser.sitting import before_the_end, phase_of, play, standing
-from tests.browser.table_page import open_table
+from tests.browser.table_page import WAITING, open_table
 from triqueta.game import Game
 from web.serve import Server
+
+PLACES: Final = """() => [...document.querySelectorAll("#table :is(.seat, .tower, .plank)")].map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+})"""
 
 
 def test_every_flight_of_a_game_goes_where_it_should(new_page: Callable[..., Page], site: Server) -> None:
@@ -46,6 +52,30 @@ def test_words_change_when_the_token_has_landed(new_page: Callable[..., Page], s
     table.page.set_viewport_size({"width": 900, "height": 700})  # nothing flies to where things were before
     expect(root).to_have_attribute("data-flying", "no")
     expect(status).not_to_have_text(before or "")
+
+
+def test_the_last_token_finds_the_table_where_it_was(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site, viewport={"width": 360, "height": 640})
+    table.page.add_init_script(WAITING)
+    table.visit().open_record(before_the_end(1).record()).seated().phase_is("waiting")
+    before = table.settle().page.evaluate(PLACES)
+    table.tell(table.page.locator(".tools .next"))
+    table.phase_is("over")
+    table.settle()
+    assert table.page.evaluate(PLACES) == before
+
+
+def test_a_row_says_nothing_of_its_worth_before_its_stone_is_back(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+    table.open_record(standing("tower").record()).seated().phase_is("tower")
+    table.settle()
+    table.page.evaluate("document.documentElement.style.setProperty('--move', '20000ms')")
+    table.tell(table.action(table.look().enabled[0]))
+    table.phase_is("turn")
+    expect(table.page.locator("#table")).to_have_attribute("data-flying", "yes")
+    expect(table.page.locator(".row .chip").first).to_be_hidden()
 
 
 def test_the_end_of_a_round_is_told_and_holds_nobody_up(new_page: Callable[..., Page], site: Server) -> None:

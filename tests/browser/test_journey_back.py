@@ -28,6 +28,16 @@ IMPATIENT = """() => {
     };
 }"""
 COSTS = "Undo makes this a practice game: you have seen hidden tokens since then."
+ON_TOP = """(tip) => {
+    const { left, top, right, bottom } = tip.getBoundingClientRect();
+    tip.style.pointerEvents = "auto";
+    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]];
+    const within = corners.map(([x, y]) => [x + (left + right) / 2, y + (top + bottom) / 2].map((at) => at / 2));
+    const found = within.map(([x, y]) => document.elementFromPoint(x, y) === tip);
+    tip.style.pointerEvents = "";
+    return found.every((seen) => seen);
+}"""
+"""Does nothing lie upon it, half-way to any of its corners?"""
 UNDER_WAY = "A game is under way. Begin a new one in its place?"
 
 
@@ -51,7 +61,9 @@ def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
     table.press("place a")
     after = table.my_turn().look()
     table.page.locator('.bar [data-action="undo"]').hover()
-    expect(table.page.get_by_role("tooltip")).to_have_text(COSTS)
+    tip = table.page.get_by_role("tooltip")
+    expect(tip).to_have_text(COSTS)
+    assert tip.evaluate(ON_TOP)
     table.tell(table.page.locator('.bar [data-action="undo"]'))
     table.tell(table.button("No, go back"))
     assert table.look() == after
