@@ -68,5 +68,5 @@ def test_whoever_wants_to_be_waited_for_reads_as_long_as_they_like(
     else:
         table.page.clock.run_for(1_000)
         expect(toast).to_have_attribute("data-shown", "yes")
-        table.press("draw")
+        table.page.keyboard.press("Escape")
         expect(toast).to_have_attribute("data-shown", "no")

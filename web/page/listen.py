@@ -163,7 +163,8 @@ class Listener:
             self.obey(event)
 
     def escape(self) -> None:
-        """Whatever lies uppermost goes."""
+        """Whatever lies uppermost goes, and the sentence that passes by."""
+        sheets.hush()
         if self.rows.shown:
             self.rows.back()
         elif hints.is_shown():
