@@ -18,7 +18,7 @@ from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1440, 900))
 ROOMY: Final = ((390, 844), (768, 1024), (1440, 900))
-"""Where it covers no opponent, either."""
+"""Where its reasons cover no opponent, either."""
 COVERED: Final = """() => {
     const card = document.getElementById("hint").getBoundingClientRect();
     const over = (box) => Math.min(card.right, box.right) - Math.max(card.left, box.left) > 1
@@ -33,6 +33,13 @@ BOTH: Final = """() => {
     for (const action of ["hint", "draw"]) document.querySelector(`#table [data-action="${action}"]`).click();
 }"""
 """A hint, and in the same moment something else."""
+
+
+def covers_nobody(table: Table, sizes: tuple[tuple[int, int], ...]) -> None:
+    """Neither the person nor an opponent."""
+    for width, height in sizes:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.settle().page.evaluate(COVERED.replace(".mine .seat", ".seat")) == [], (width, height)
 
 
 def card_says(table: Table, words: str | re.Pattern[str]) -> None:
@@ -50,16 +57,16 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     card_says(table, "Look at")
     lit = table.page.locator('#table [data-lit="yes"]')
     expect(lit).to_have_count(1)
+    covers_nobody(table, ((360, 640), *ROOMY))
     table.tell(table.button("Show the move"))
     expect(table.button("Why?")).to_be_visible()
+    covers_nobody(table, ((360, 640), *ROOMY))
     table.tell(table.page.locator(".tools .advice"))
     card_says(table, "Chance to win about")
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.settle().page.evaluate(COVERED) == [], (width, height)
-    for width, height in ROOMY:
-        table.page.set_viewport_size({"width": width, "height": height})
-        assert table.settle().page.evaluate(COVERED.replace(".mine .seat", ".seat")) == [], (width, height)
+    covers_nobody(table, ROOMY)
     expect(table.page.locator('[data-slot="hints"]')).to_have_text("with hints")
     expect(table.page.locator("#announcer")).to_contain_text("Chance to win about")
     table.page.keyboard.press("Escape")

@@ -105,7 +105,9 @@ def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(
     wish(table, "confirm").check()
     table.tell(table.button("Done"))
     table.tell(table.action("take a"))
-    expect(table.page.get_by_text("Take this row and leave the round?")).to_be_visible()
+    expect(
+        table.page.get_by_role("dialog", name="Take row a: 0 Take this row and leave the round?")
+    ).to_be_visible()
     table.tell(table.button("No, go back"))
     assert table.look().game.history == ()
     table.tell(table.action("take a"))

@@ -15,6 +15,7 @@ from web.page.later import (
     records,
     replay,
     review,
+    rows,
     rules,
     share,
     shortcuts,
@@ -194,7 +195,7 @@ class Press:
     def move(self, action: str) -> None:
         """An action of the game; a row is taken after a question, if the person wants one."""
         if action.startswith("take") and settings.value("confirm") == "yes" and not lesson.here():
-            sheets.ask("ask.take", lambda: self.play.move(action))
+            sheets.ask("ask.take", lambda: self.play.move(action), rows.title(action[-1]))
         else:
             self.play.move(action)
 

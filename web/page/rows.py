@@ -27,6 +27,12 @@ def row_of(node: HTMLElement | None) -> str:
     return str(row.dataset.letter) if row else ""
 
 
+def title(letter: str) -> str:
+    """What taking this row would bring, as its panel says it."""
+    said = document.querySelector('.row-panel[data-letter="' + letter + '"] h3')
+    return str(said.textContent) if said else ""
+
+
 def box(node: HTMLElement) -> HTMLElement:
     return node.getBoundingClientRect()
 

@@ -31,9 +31,10 @@ def close() -> None:
         dialog.close()
 
 
-def ask(key: str, go_on: Function) -> None:
-    """Put a question, over whatever sheet it comes from; `go_on` is what yes does."""
+def ask(key: str, go_on: Function, about: str = "") -> None:
+    """Put a question, over whatever sheet it comes from; `go_on` is what yes does, `about` what it would come to."""
     waiting["yes"] = go_on
+    document.getElementById("ask-about").textContent = about
     question = document.querySelector('[data-slot="question"]')
     question.dataset.t = key  # another language may come while it stands there
     question.textContent = text(key)
