@@ -65,7 +65,7 @@ def _day(day: str, today: str, tried: bool, game: Finished | None, words: Words)
         "text": {"state": said or words.say(f"day.{state}")},
         "data": {"state": state, "today": "yes" if day == today else "no"},
         "labels": [words.say("day.play" if state == "open" else "day.practice"), words.say("day.copy")],
-        "able": [day <= today and is_day(day, today), game is not None],
+        "able": [is_day(day, today), game is not None],
     }
 
 

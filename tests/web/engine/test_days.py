@@ -15,8 +15,8 @@ def played(visit: Visit, day: str, more: str = "") -> Json:
     return ask(visit, "finished", record=record, tags={"Date": f"{day}T23:00:00.000"})
 
 
-def week(shown: str = TODAY, tried: str = "", puts: tuple[Json, ...] = ()) -> Json:
-    return ask(Visit(), "week", luggage=lines(list(puts)), today=TODAY, shown=shown, tried=tried)
+def week(shown: str = TODAY, tried: str = "", puts: tuple[Json, ...] = (), today: str = TODAY) -> Json:
+    return ask(Visit(), "week", luggage=lines(list(puts)), today=today, shown=shown, tried=tried)
 
 
 def test_a_line_for_each_day_from_monday_on() -> None:
@@ -70,6 +70,11 @@ def test_one_turns_from_week_to_week_as_far_as_there_are_deals(
     found = week(shown)
     assert (found["before"], found["after"]) == (before, after)
     assert (found["earlier"], found["later"]) == (earlier, later)
+
+
+def test_on_a_sunday_no_later_week_is_to_be_had() -> None:
+    assert not week("2026-11-22", today="2026-11-22")["later"]
+    assert week("2026-11-22", today="2026-11-23")["later"]
 
 
 def test_before_the_first_deal_there_is_nothing_to_play() -> None:

@@ -106,6 +106,14 @@ def test_acting_puts_the_card_away_and_so_do_going_back_and_closing() -> None:
         assert visit.screen["lit"] == []
 
 
+def test_doing_it_again_puts_the_card_away() -> None:
+    visit = opened("6a 5b 6a 5b")
+    visit.press("take a").ask("undo")
+    assert card(hint(visit))["card"]
+    visit.ask("redo")
+    assert set(card(visit).values()) == {""}
+
+
 def test_after_the_card_was_put_away_a_hint_begins_anew() -> None:
     visit = hint(opened(), 3)
     visit.ask("put-away")

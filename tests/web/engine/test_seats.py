@@ -85,6 +85,7 @@ def test_only_ones_own_tray_can_be_pressed() -> None:
     assert [visit.piece(f"kept-{number}")["action"] for number in (1, 2)] == ["keep", ""]
     assert [visit.piece(f"kept-{number}")["enabled"] for number in (1, 2)] == [True, False]
     assert [visit.piece(f"kept-{number}")["data"]["heard"] for number in (1, 2)] == ["yes", "no"]
+    assert visit.piece("kept-2")["label"] == "Oisín has kept no token"
 
 
 def test_trees_and_rock_are_told_after_the_animals() -> None:
