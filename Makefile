@@ -7,6 +7,8 @@ AUDIT := build/audit
 PARALLEL := -n $(shell echo $$((1 + $$(nproc 2>/dev/null || echo 2)))) --dist worksteal
 # one more than there are processors: a browser's test waits now and then
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+unexport PYTHONDONTWRITEBYTECODE
+# every test of the command line, and every worker of pytest, would compile all of it anew
 
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\# .*/\1/p' Makefile)
 .PHONY: dist

@@ -63,8 +63,8 @@ def phase_of(game: Game) -> str:
     return game.phase if game.over or game.turn == PERSON else "waiting"
 
 
-def standing(phase: str, players: int = 3, level: str = "novice", after: int = 1) -> Game:
-    """A game in which the person is asked for this, and something has been played before."""
+def standing(phase: str, players: int = 3, level: str = "novice", after: int = 1, rounds: int = 0) -> Game:
+    """A game in which the person is asked for this, and something has been played before: so many rounds, at least."""
     game = Game.new(players, "elder")
     others = players - 1
     game.tags |= {
@@ -72,7 +72,7 @@ def standing(phase: str, players: int = 3, level: str = "novice", after: int = 1
         "Levels": ",".join([level] * others),
         "Characters": ",".join(["even"] * others),
     }
-    while len(game.history) < after or phase_of(game) != phase:
+    while len(game.history) < after or game.state.round < rounds or phase_of(game) != phase:
         play(game)
     return game
 

@@ -59,6 +59,13 @@ def bytes_without(page: Page, ending: str) -> int:
     return sum(size for url, size in sizes.items() if not url.endswith(ending))
 
 
+@pytest.fixture
+def page(page: Page) -> Page:
+    """On a first visit after which no offline copy is made: that is for test_offline.py."""
+    page.add_init_script(NO_KEEPER)
+    return page
+
+
 def test_the_engine_comes_up_and_answers(page: Page, site: Server) -> None:
     page.goto(site.url)
     boot_is(page, "ready")
@@ -181,7 +188,7 @@ def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch
 
 
 def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> None:
-    page.add_init_script(NO_KEEPER + WAIT % (SILENCE, 5000))
+    page.add_init_script(WAIT % (SILENCE, 5000))
     page.goto(site.url)
     boot_is(page, "ready")
     lost = page.evaluate(

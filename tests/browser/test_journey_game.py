@@ -76,35 +76,40 @@ def agrees_with_the_end(table: Table) -> None:
     assert ",".join(map(str, outcome["winners"])) == seen.winners  # type: ignore[call-overload]
 
 
+PLAYED = {"turn", "decide", "waiting", "reveal"}
+
+
+def test_a_whole_game_by_mouse(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(5, "casual", first="", seed="rowan 5")
+    assert play_on(table, sensible, table.press) >= PLAYED
+    agrees_with_the_end(table)
+
+
 @pytest.mark.parametrize(
     ("players", "level", "way", "motion"),
     [
         (2, "novice", patient, "reduce"),
         (3, "casual", sensible, "no-preference"),
         (4, "novice", patient, "reduce"),
-        (5, "casual", sensible, "reduce"),
     ],
 )
-def test_a_whole_game_by_mouse(
+def test_the_last_two_rounds_by_mouse(
     players: int, level: str, way: Way, motion: str, new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = (
-        open_table(new_page, site, reduced_motion=motion)
-        .visit()
-        .start(players, level, first="", seed=f"rowan {players}")
-    )
-    phases = play_on(table, way, table.press)
-    assert {"turn", "decide", "waiting", "reveal"} <= phases
+    """Two play a whole game by keyboard, and three by touch (test_journey_phone.py)."""
+    game = standing("turn", players, level, rounds=2)
+    table = open_table(new_page, site, reduced_motion=motion).visit().open_record(game.record()).seated()
+    table.phase_is("turn")
+    assert play_on(table, way, table.press) >= PLAYED
     agrees_with_the_end(table)
 
 
 def test_a_copied_record_during_play_is_the_seats_own_view(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site).visit().start(3, first="2", seed="yew")
-    while table.look().round == "1":
-        table.press(sensible(table.look().game.view(0)))
-        table.my_turn()
+    table = open_table(new_page, site).visit().open_record(standing("turn", rounds=1).record()).seated()
+    table.phase_is("turn")
+    table.press("draw")
     table.menu("copy-record")
     record, game = table.copied(), table.look().game
     assert record == game.record_for(0)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import PHASES, patient, standing
 from tests.browser.table_page import BOOT, SILENCE, WAIT, open_table
+from tests.browser.test_flights import last_of_a_round
 from triqueta.game import Game
 from web.serve import Server
 
@@ -101,18 +102,19 @@ def test_nothing_moves_while_a_game_waits_to_be_continued(
 
 
 def test_the_game_goes_on_without_a_server(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, offline=True).visit().start(3, seed="alder")
+    table = open_table(new_page, site, offline=True).visit().open_record(last_of_a_round().record())
+    table.seated().phase_is("turn")
     before = table.press("draw")
     expect(table.page.locator("html")).to_have_attribute("data-offline", "ready", timeout=BOOT)
     site.stop()
     table.page.reload()
     table.seated().phase_is("decide")
     assert table.look() == before
-    table.press("place b")
-    table.my_turn()
     while table.look().round == "1":
         table.press(patient(table.look().game.view(0)))
-        table.my_turn()
+    for _ in range(2):
+        table.press(table.look().enabled[0])
+    assert len(table.my_turn().look().game.history) > len(before.game.history) + 4, "the others play, too"
     table.tell(table.button("Rules"))
     expect(table.page.get_by_role("heading", name="The rules", exact=True)).to_be_visible()
 
