@@ -19,6 +19,7 @@ SAFE = """async () => {
     for (;;) {
         const held = await PLACES;
         if (held.some((one) => one?.endsWith("\\n" + copy))) return held;
+        await new Promise((go) => setTimeout(go, 10));
     }
 }""".replace("PLACES", PLACES)
 REFUSE = """
