@@ -153,6 +153,7 @@ def test_the_lesson_in_another_language(
     learner.upto(STEPS)
     expect(learner.page.locator("#table")).to_have_attribute("data-scores", "27,17")
     learner.table.settle()  # the pad comes in place of the table
+    assert learner.page.evaluate(FAULTS) == []
     assert learner.coach.evaluate(HIDDEN_PART) == []
     assert json.loads(learner.page.evaluate("JSON.stringify(localStorage)"))["triqueta-lesson"] == ""
 
