@@ -106,6 +106,19 @@ def test_acting_puts_the_card_away_and_so_do_going_back_and_closing() -> None:
         assert visit.screen["lit"] == []
 
 
+def test_asked_a_fourth_time_it_stays_as_deep_as_it_is() -> None:
+    visit = hint(opened(), 3)
+    deep = card(visit), lines(visit), visit.screen["lit"]
+    hint(visit)
+    assert (card(visit), lines(visit), visit.screen["lit"]) == deep
+
+
+def test_where_a_tower_is_to_be_opened_all_that_are_closed_are_looked_at_first() -> None:
+    visit = hint(opened("5a xb xa"))
+    assert visit.screen["lit"] == ["tower-2", "tower-3", "tower-4"]
+    assert len(hint(visit).screen["lit"]) == 1
+
+
 def test_doing_it_again_puts_the_card_away() -> None:
     visit = opened("6a 5b 6a 5b")
     visit.press("take a").ask("undo")

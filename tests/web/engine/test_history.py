@@ -72,6 +72,47 @@ def test_games_are_filtered_and_the_newest_stands_first() -> None:
     assert ask(Visit(), "history", filter={}, most=9) is None  # a new worker has to hear them again
 
 
+def test_games_are_filtered_by_what_kind_they_were_and_by_who_won() -> None:
+    visit, puts = Visit(), []
+    kinds = {
+        "counted": "",
+        "practice": '[Practice "yes"]\n[Day "2026-11-01"]\n',
+        "day": '[Day "2026-11-01"]\n',
+    }
+    won = next(record for record in RECORDS if '[Winners "1"]' in record)
+    for at, tags in enumerate(kinds.values()):
+        record = won.replace("[First", f"{tags}[First", 1)
+        puts.append(ask(visit, "finished", record=record, tags={"Date": f"2026-11-0{at + 1}T10:00:00.000"}))
+    luggage = lines(puts)
+    for kind, put in zip(kinds, puts, strict=True):
+        listed = ask(visit, "history", luggage=luggage, filter={"kind": kind}, most=9)
+        assert [row["key"] for row in listed["rows"]] == [put["key"]]
+    assert len(ask(visit, "history", filter={"result": "won"}, most=9)["rows"]) == 3
+    assert ask(visit, "history", filter={"result": "lost"}, most=9)["rows"] == []
+
+
+def test_what_is_empty_in_a_file_is_no_game_and_what_is_damaged_is_told_at_the_end() -> None:
+    good = [random_game(2, seed).record() for seed in range(25)]
+    puts, found = gathered(Visit(), f"{good[0]}---\n\n---\n{good[1]}")
+    assert (len(puts), found["said"]) == (2, "2 of 2 records read.")
+    visit = Visit()
+    assert ask(visit, "gather", luggage="---\n".join(["spoilt\n", *good]))["damaged"] == []
+    assert [sentence[:8] for sentence in ask(visit, "gather")["damaged"]] == ["Number 1"]
+
+
+def test_where_no_game_is_kept_none_is_damaged() -> None:
+    listed = ask(Visit(), "history", luggage="", filter={}, most=9)
+    assert (listed["rows"], listed["keys"], listed["damaged"]) == ([], [], "")
+
+
+def test_a_line_of_the_list_tells_how_the_others_did() -> None:
+    visit, record = Visit(), next(text for text in RECORDS if '[Scores "5 13 1 12"]' in text)
+    put = ask(visit, "finished", record=record, tags={"Date": "2026-11-18T23:00:00.000"})
+    (row,) = ask(visit, "history", luggage=lines([put]), filter={}, most=9)["rows"]
+    assert row["text"]["result"] == "Third with 5 points"
+    assert row["text"]["detail"] == "3 skilled opponents, against 13\xa0:\xa01\xa0:\xa012"
+
+
 def test_a_review_finds_the_game_that_it_was_made_of() -> None:
     visit = Visit()
     put = ask(visit, "finished", record=RECORDS[0], tags={"Date": "2026-11-19T08:00:00.000"})

@@ -117,3 +117,62 @@ def test_a_link_leaves_a_review_behind() -> None:
     record = random_game(5, "carried", takes=0.5).record()
     plain = Visit().ask("carry", record=record)["text"]
     assert Visit().ask("carry", record=tagged(record, Judged="much " * 900))["text"] == plain
+
+
+ROUND_BY_ROUND = whole("5a 6b xa xb T2 7a xa xb T3 xb xa T4 xa xb")
+"""Four rounds; they begin after 0, 7, 12 and 15 actions."""
+
+
+def leaps(visit: Visit) -> list[str]:
+    return [leap["data"]["on"] for leap in visit.kind("leap")]
+
+
+def test_it_says_which_of_how_many_steps_this_is() -> None:
+    visit = Visit()
+    at(visit, 5)
+    assert (visit.table["at"], visit.table["of"]) == ("5", str(STEPS))
+    assert at(visit, -3)["screen"]["table"]["at"] == "0"
+    assert at(visit, STEPS + 9)["screen"]["table"]["at"] == str(STEPS)
+
+
+def test_by_itself_a_game_that_is_over_begins_where_it_began_and_another_where_it_is() -> None:
+    assert Visit().ask("replay", record=RECORD)["screen"]["table"]["at"] == "0"
+    assert Visit().ask("replay", record=whole("5a 6b"))["screen"]["table"]["at"] == "4"
+
+
+def test_the_page_is_told_the_record_only_where_it_has_none() -> None:
+    assert at(Visit(), 1)["text"] == ""
+    assert Visit().ask("replay", packed=packed(RECORD))["text"] == RECORD
+
+
+def test_the_moves_after_this_step_are_still_to_come() -> None:
+    visit = Visit()
+    at(visit, 2, record=ROUND_BY_ROUND)
+    lines = [(line["data"]["after"], line["data"]["when"]) for line in visit.kind("line")]
+    assert lines[:3] == [("2", "now"), ("4", "later"), ("5", "later")]
+    at(visit, 4, record=ROUND_BY_ROUND)
+    assert [line["data"]["when"] for line in visit.kind("line")][:3] == ["past", "now", "later"]
+
+
+@pytest.mark.parametrize(("step", "number"), [(0, 0), (6, 0), (7, 1), (11, 1), (12, 2), (17, 3)])
+def test_one_leaps_to_where_each_round_begins_and_sees_in_which_one_is(step: int, number: int) -> None:
+    visit = Visit()
+    at(visit, step, record=ROUND_BY_ROUND)
+    assert [leap["action"] for leap in visit.kind("leap")] == ["step 0", "step 7", "step 12", "step 15"]
+    assert leaps(visit).index("yes") == number
+    assert leaps(visit).count("yes") == 1
+
+
+def test_what_passes_over_the_table_does_not_pass_over_a_replay() -> None:
+    for step in (0, 6, 7):
+        kinds = {piece["kind"] for piece in at(Visit(), step, record=ROUND_BY_ROUND)["screen"]["pieces"]}
+        assert not kinds & {"beginning", "ending", "gained"}
+
+
+def test_from_the_end_nothing_is_left_to_try_and_of_no_game_nothing_to_look_back_at() -> None:
+    def can(step: int, record: str = ROUND_BY_ROUND) -> Json:
+        return at(Visit(), step, record=record)["screen"]["can"]
+
+    assert [can(step)["what-if"] for step in (0, 16, 17)] == [True, True, False]
+    assert can(3)["review"]
+    assert not can(0, whole(""))["review"]

@@ -119,3 +119,17 @@ def test_the_numbers_are_those_of_the_engine(players: int) -> None:
             assert panel["text"]["title"].endswith(f": {signed}")
             lines = [int(points.replace("−", "-")) for _, points in said(visit, letter)]
             assert sum(lines) == gained
+
+
+def test_a_row_tells_how_many_lie_there_and_who_has_taken_it_since() -> None:
+    visit = at("5a 6a 7b xc 8a xb xa")
+    assert [row(visit, letter)["data"]["owner"] for letter in "abc"] == ["2", "3", "1"]
+    assert [row(visit, letter)["data"]["fresh"] for letter in "abc"] == ["2", "3", ""]
+    assert [row(at("5a 6a 7b"), letter)["data"]["count"] for letter in "abc"] == ["2", "1", "0"]
+
+
+def test_a_marker_stands_at_its_row_until_it_is_taken() -> None:
+    visit = at("5a 6a xb")
+    assert visit.piece("marker-a")["place"] == "row-a-head"
+    assert (visit.piece("marker-b")["place"], visit.piece("marker-b")["action"]) == ("seat-3-things", "")
+    assert visit.piece("marker-a")["action"] == "take a"

@@ -176,3 +176,7 @@ def test_the_person_may_sit_at_another_seat() -> None:
     assert [visit.piece(f"seat-{seat}")["data"]["level"] for seat in (1, 2, 3)] == ["novice", "", "expert"]
     assert visit.log[1:] == ["Aoife places a rabbit in row a.", "You draw an owl."]
     assert visit.press("keep").piece("token-1")["place"] == "kept-2"
+
+
+def test_a_page_that_names_no_deals_knows_none() -> None:
+    assert Visit().ask("hello", language="en", save=None, options={"show_score": True})["known"] == ""

@@ -70,6 +70,13 @@ def test_undo_does_not_wait_for_a_thought() -> None:
 
 
 @pytest.mark.usefixtures("endless")
+def test_to_look_at_a_record_does_not_wait_for_a_thought() -> None:
+    looked, given_up = run(race(sat_down("2"), {"do": "replay"}))
+    assert looked["screen"]["table"]["replay"] == "yes"  # type: ignore[index]
+    assert given_up["announce"] == []  # type: ignore[index]
+
+
+@pytest.mark.usefixtures("endless")
 def test_another_language_does_not_disturb_a_thought() -> None:
     _, thought = run(race(sat_down("2"), {"do": "language", "language": "de"}))
     assert thought["announce"] == ["Oisín zieht einen Tierstein."]  # type: ignore[index]

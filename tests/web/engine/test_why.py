@@ -6,14 +6,16 @@ import pytest
 
 from tests.languages import LANGUAGES
 from tests.players.test_peeking import dealt_anew
-from tests.table import random_game, whole
+from tests.table import after, random_game, whole
 from tests.web.engine.visit import Visit
 from triqueta import Game
-from triqueta.opponents import LEVELS
+from triqueta.opponents import LEVELS, Opponent
+from triqueta.sitting.hindsight import choice_after
 from triqueta.sitting.sitting import Sitting
 from web.engine.aid import row_odds
 from web.engine.model import model
 from web.engine.texts import texts
+from web.engine.why import reckoner
 from web.engine.words import Words
 
 BEARS = "Xa 5b Xa 6b"
@@ -142,3 +144,11 @@ def test_the_panel_of_a_row_says_what_the_next_token_would_do(language: str) -> 
     assert all(said)
     visit.ask("options", options={"show_score": True, "odds": False})
     assert [piece["text"]["odds"] for piece in visit.kind("panel")] == ["", ""]
+
+
+@pytest.mark.parametrize(("moves", "level"), [(BEARS, "skilled"), (END, "expert")])
+def test_before_the_end_nobody_reckons_further_than_all_could_see(moves: str, level: str) -> None:
+    choice = choice_after(after(moves), "", 1)
+    assert choice is not None
+    assert reckoner(Opponent("expert"), choice).level == level
+    assert reckoner(Opponent("novice"), choice).level == "novice"
