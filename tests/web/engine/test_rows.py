@@ -60,6 +60,7 @@ def test_with_a_drawn_token_a_row_shows_what_it_would_then_be_worth() -> None:
     visit = at(f"{LEFT} 8b 7?")
     assert row(visit, "b")["data"]["mode"] == "place"
     assert [row(visit, letter)["text"]["worth"] for letter in "abc"] == ["+1", "+2", "+1"]
+    assert [row(visit, letter)["data"]["sign"] for letter in "abc"] == ["plus"] * 3
     assert [row(visit, letter)["text"]["verb"] for letter in "abc"] == ["then"] * 3
     assert visit.piece("panel-b")["text"]["title"] == "Row b with the deer: +2"
     assert said(visit, "b") == [("Deer 0 → 1", "+1"), ("Boars 0 → 1", "+1")]
