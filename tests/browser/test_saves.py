@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, UNCOMPARED, Table, open_table
+from tests.browser.table_page import BOOT, UNCOMPARED, WAIT, Table, open_table
 from web.serve import DIST, Server
 
 FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))
@@ -34,6 +35,28 @@ LockManager.prototype.request = async () => { throw new DOMException("forbidden"
 TOLD = """globalThis.told = 0;
     document.addEventListener("unsaved", () => { told += 1; });
 """
+SLOW_DISK = """const { put } = IDBObjectStore.prototype;
+    globalThis.disk = { writing: 0, writes: 0, early: 0 };
+    IDBObjectStore.prototype.put = function (...what) {
+        const until = performance.now() + 70, request = put.apply(this, what);
+        const go_on = () => { if (performance.now() < until) this.get("nothing").onsuccess = go_on; };
+        go_on();
+        disk.writing += 1;
+        disk.writes += 1;
+        this.transaction.addEventListener("complete", () => { disk.writing -= 1; });
+        return request;
+    };
+    document.addEventListener("engine-ready", () => {
+        const { saves } = triqueta, { keep } = saves;
+        saves.keep = (text) => {
+            if (text !== saves.text() && disk.writing) disk.early += 1;
+            keep(text);
+        };
+    }, { once: true });
+"""
+"""It takes 70 ms for each save; `early` counts the saves that came while the one before was being written."""
+MOMENT: Final = 90
+"""ms after which the page waits no longer for a save; a busy machine's disk may be slower."""
 STUMBLING = """
 answer = ask
 
@@ -88,6 +111,20 @@ def test_a_game_goes_on_that_local_storage_has_forgotten(new_page: Callable[...,
     )
     table.page.reload()
     assert go_on(table).my_turn().look().game.history[:2] == before.game.history[:2]
+
+
+def test_no_opponent_moves_on_before_the_last_move_is_safe(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site)
+    table.page.add_init_script(SLOW_DISK + WAIT % (MOMENT, 9000))
+    table.visit().start(5, level="novice", first="1", seed="oak")
+    table.page.evaluate(SAFE)
+    table.press("take a")
+    table.my_turn()
+    disk = table.page.evaluate("disk")
+    assert disk["writes"] > 5
+    assert disk["early"] == 0
 
 
 def test_a_save_that_somebody_else_has_laid_there_counts(new_page: Callable[..., Page], site: Server) -> None:

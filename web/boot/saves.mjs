@@ -15,6 +15,7 @@ const FORM = /^save (\d+) (\d+) ([0-9a-f]{8})\n([^]*)$/; // version, number, che
 const VERSION = 1;
 const ASKED = "persist";
 const SOON = 9000; // ms after which a start goes on with the copy alone
+const MOMENT = 90; // ms that others' next move waits at most for the last one to be safe
 
 let last = { number: 0, text: "" }; // what this page keeps
 let pending = null; // what is still to be written
@@ -140,6 +141,9 @@ function keep(save) {
   writing ??= reading.then(write).catch(refuse).finally(() => { writing = null; });
 }
 
+/** Settled when nothing is being written any more, and soon in any case: no picture depends on it. */
+const written = () => Promise.race([writing, new Promise((go) => { setTimeout(go, MOMENT); })]);
+
 /** Ask the browser not to throw this away when it needs room; some ask the person, so once is enough. */
 function persist() {
   if (triqueta.device.recall(ASKED)) return;
@@ -155,6 +159,7 @@ Object.assign(triqueta, {
     ready: Promise.race([reading, soon]),
     text,
     keep,
+    written,
     persist,
     setAside: (strange) => setAside(strange).catch(refuse),
     asides: () => [...aside].join("\n---\n"),

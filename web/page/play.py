@@ -76,7 +76,7 @@ class Play:
         return self.engine.send(self.addressed(request))
 
     async def follow(self, ticket: Ticket) -> JSON:
-        """Wait for the answer and show it; an opponent's move only when the one before it was seen."""
+        """Wait for the answer and show it; an opponent's move only when the one before it was seen and is safe."""
         answer = await self.engine.answer(ticket)
         self.show_held()
         if not answer:
@@ -86,6 +86,7 @@ class Play:
         self.held = [ticket.name, answer, reply]
         if ticket.name == "advance" and reply["announce"]:
             await self.pace.wait(ticket.sent_at, self.table.busy_until)
+            await store.written()
         if self.held and self.held[2] is reply:
             self.show_held()
         return reply

@@ -50,6 +50,11 @@ def keep_game(text: str, over: bool) -> None:
         saves.persist()
 
 
+async def written() -> None:
+    """Until what was kept is on the disk; soon in any case."""
+    await saves.written()
+
+
 def keep_reply(text: str) -> None:
     """The last answer of the engine, for this tab and this build of the page alone: what a reload paints before the
     engine is awake."""
