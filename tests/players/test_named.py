@@ -71,7 +71,7 @@ def test_thought_ends_with_the_playouts() -> None:
 
 def test_thought_ends_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(100))
-    monkeypatch.setattr(naming, "perf_counter", lambda: float(next(ticks)))
+    monkeypatch.setattr(naming, "thread_time", lambda: float(next(ticks)))
     assert Budget(Slow(), seconds=4.0)(first_turn(), Random(1)) == "after 12"
 
 

@@ -4,7 +4,7 @@ seat. Says what happened; concludes nothing."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
-from time import perf_counter
+from time import thread_time
 
 from triqueta.actions import Action
 from triqueta.deal import deal
@@ -38,7 +38,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """Per entrant: part of the win, points, lead over the best other, seconds of every decision."""
+    """Per entrant: part of the win, points, lead over the best other, seconds of computing for every decision."""
 
     number: int
     shares: tuple[float, ...]
@@ -64,9 +64,9 @@ def play(pairing: Pairing) -> GameResult:
     def choose(state: State, options: Options) -> Action:
         seat = state.turn
         seen, rng = view(state, seat), chance(seed, next(actions))
-        began = perf_counter()
+        began = thread_time()
         action = choosers[seat](seen, rng)
-        seconds[seat].append(perf_counter() - began)
+        seconds[seat].append(thread_time() - began)
         if action not in options:
             words = pairing.entrants[at.index(seat)]
             raise PlayerFailed(f"{words} answered {action!r} where it may {', '.join(options)}")

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import count
 from math import fsum, sqrt
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
@@ -117,9 +117,9 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
         asked = []
         for name in task.names:
             choose, rng = chooser(name), chance(f"{task.seed} {task.game}", number)
-            began = perf_counter()
+            began = thread_time()
             action = choose(view(state, seat), rng)
-            asked.append(Answer(most - values[action], perf_counter() - began))
+            asked.append(Answer(most - values[action], thread_time() - began))
         told.append(tuple(asked))
     return told
 

@@ -1,11 +1,11 @@
-"""Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (thinking time),
-`expert-beliefs@400` (without a part of it), or `module:name`, which is your own, with a budget too. A caller of
-players, not one of them: here alone is a clock."""
+"""Which player a name means: `expert`, `skilled/patient`, `expert@400` (playouts), `expert@0.5s` (seconds of
+computing), `expert-beliefs@400` (without a part of it), or `module:name`, which is your own, with a budget too. A
+caller of players, not one of them: here alone is a clock, which stands still while the machine does other work."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Protocol
 
 from triqueta.actions import Action
@@ -25,17 +25,17 @@ class Thinker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A player who may think for so many playouts or so many seconds."""
+    """A player who may think for so many playouts or compute for so many seconds."""
 
     player: Thinker
     playouts: float = float("inf")
     seconds: float = float("inf")
 
     def __call__(self, seen: View, rng: Random) -> Action:
-        until = perf_counter() + self.seconds
+        until = thread_time() + self.seconds
         analysis: Analysis | None = None
         for analysis in self.player.think(seen, rng):
-            if analysis.playouts >= self.playouts or perf_counter() >= until:
+            if analysis.playouts >= self.playouts or thread_time() >= until:
                 break
         assert analysis is not None
         return analysis.action
