@@ -23,7 +23,8 @@ from playwright.sync_api import (
 from tests.browser.finder import find
 from tests.browser.frugal import FRUGAL
 from tests.browser.returning import Returning
-from tests.browser.table_page import BUSY, NO_KEEPER, UNSEEN
+from tests.browser.table_page import NO_KEEPER, UNSEEN
+from tests.browser.waits import BUSY
 from web.serve import DIST, Server, Site
 
 PATIENCE = 20_000  # ms for anything to appear, on a busy machine

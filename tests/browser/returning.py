@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
-from tests.browser.table_page import BOOT, WAIT
+from tests.browser.table_page import BOOT
+from tests.browser.waits import WAIT
 
 DESK: Final = {"width": 1280, "height": 720}
 PER_TEST: Final = "cookies,indexeddb,local_storage,service_workers,cache_storage"

@@ -19,14 +19,6 @@ NO_KEEPER: Final = "Object.defineProperty(navigator, 'serviceWorker', { value: u
 BRISK: Final = "localStorage['triqueta-speed'] ??= 'fast';"
 WAITING: Final = "localStorage['triqueta-speed'] = 'wait';"
 """Opponents wait for a word: then every state stands still, and can be read."""
-WAIT: Final = """const soon = setTimeout;
-    globalThis.setTimeout = (run, wait, ...more) => soon(run, wait === %d ? %d : wait, ...more);"""
-"""One wait of the page, by its length in ms, takes another one."""
-SILENCE: Final = 6000
-RECALLED: Final = 7000
-"""ms after which the page gives up an engine that says nothing, or that begins from a snapshot."""
-BUSY: Final = "".join(f"{{ {WAIT % (wait, 2**31 - 1)} }}" for wait in (SILENCE, RECALLED))
-"""On a busy machine silence proves nothing; whoever kills an engine says how long to wait for it."""
 UNCOMPARED: Final = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 """A file that the test has changed is not taken for one of another build."""
 UNCOVER: Final = """const before = new Set(document.getAnimations());
@@ -57,15 +49,6 @@ ARRIVAL: Final = """() => ({ seen: new Promise((tell) => {
 }) })"""
 """Another game takes the place of one that lay there; until then, everything is as before."""
 BOOT: Final = 40_000  # ms until the engine plays, on a busy machine
-COMES: Final = """async (given) => {
-    const until = performance.now() + 30000;
-    while (!(await (CONDITION)(given))) {
-        if (performance.now() > until) throw new Error("waited in vain");
-        await new Promise((go) => setTimeout(go, 10));
-    }
-}"""
-"""Playwright's own way to wait for a function would need a policy that lets text become code."""
-
 LOOK: Final = """() => {
     const table = document.getElementById("table");
     const buttons = [...table.querySelectorAll("button[data-action]")];
@@ -284,11 +267,6 @@ class Table:
         expect(self.page.locator("#toast")).to_contain_text("Copied.")
         text: str = self.page.evaluate("navigator.clipboard.readText()")
         return text
-
-
-def until(page: Page, condition: str, given: object = None) -> None:
-    """Wait until this function says yes."""
-    page.evaluate(COMES.replace("CONDITION", condition), given)
 
 
 def open_table(

@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.listening import LISTEN, heard
-from tests.browser.table_page import NO_KEEPER, SILENCE, UNCOMPARED, WAIT, until
+from tests.browser.table_page import NO_KEEPER, UNCOMPARED
+from tests.browser.waits import SILENCE, WAIT, until
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import standing
-from tests.browser.table_page import BOOT, Table, open_table, until
+from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_journey_game import as_the_engine_says
+from tests.browser.waits import until
 from web.serve import Server
 
 IMPATIENT = """() => {

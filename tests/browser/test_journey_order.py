@@ -9,8 +9,9 @@ from threading import Event
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
-from tests.browser.table_page import BOOT, Table, open_table, until
+from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_journey_back import undo
+from tests.browser.waits import until
 from web.serve import Server
 
 LISTEN = """() => {

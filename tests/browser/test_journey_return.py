@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import BOOT, SILENCE, WAIT, open_table
+from tests.browser.table_page import BOOT, open_table
 from tests.browser.test_flights import last_of_a_round
+from tests.browser.waits import SILENCE, WAIT
 from triqueta.game import Game
 from web.serve import Server
 

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sitting import PHASES, standing
-from tests.browser.table_page import BOOT, WAITING, Table, open_table, until
+from tests.browser.table_page import BOOT, WAITING, Table, open_table
+from tests.browser.waits import until
 from web.build_texts import language as spoken
 from web.serve import Server
 

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, RECALLED, UNCOMPARED, WAIT, Table, open_table
+from tests.browser.table_page import BOOT, UNCOMPARED, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
+from tests.browser.waits import RECALLED, WAIT
 from web.serve import DIST, Server
 
 WORKER = "web/engine/worker.py"

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, UNCOMPARED, WAIT, Table, open_table
+from tests.browser.table_page import BOOT, UNCOMPARED, Table, open_table
+from tests.browser.waits import WAIT
 from web.serve import DIST, Server
 
 FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))

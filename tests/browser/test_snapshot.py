@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.returning import AT_ONCE, REST, holds_snapshot
-from tests.browser.table_page import BOOT, BRISK, BUSY, RECALLED, UNCOMPARED, WAIT, Table, open_table, until
+from tests.browser.table_page import BOOT, BRISK, UNCOMPARED, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from tests.browser.test_offline import copied, publish
+from tests.browser.waits import BUSY, RECALLED, WAIT, until
 from web.serve import Server
 
 FILES = """async (use) => {
@@ -65,23 +66,15 @@ RESTED_IN_A_THOUGHT = """() => {
     rests.at(-1).run();
     return answered.then(() => [rests.length, document.documentElement.dataset.snapshot ?? "none"]);
 }"""
-UNTIL_RESTING = "(async () => { while (!rests.length) await new Promise(requestAnimationFrame) })()"
-UNTIL_TRIED = """async () => {
-    const root = await navigator.storage.getDirectory();
-    while (performance.now() < 60000) {
-        for await (const folder of root.values())
-            for await (const name of folder.keys()) if (name === "tried") return;
-        await new Promise((go) => setTimeout(go, 10));
-    }
-    throw new Error("no start from a snapshot was marked");
-}"""
-TRUSTED = """async () => {
+MARKED = """async () => {
     const root = await navigator.storage.getDirectory();
     const names = [];
     for await (const folder of root.values()) for await (const name of folder.keys()) names.push(name);
-    return !names.includes("tried");
+    return names.includes("tried");
 }"""
-"""The mark of a start that came to something goes beside all else; whoever reloads before that begins without."""
+"""A start from a snapshot has begun; the mark goes, beside all else, when it came to something. Whoever reloads before
+that begins without."""
+TRUSTED = f"async () => !(await ({MARKED})())"
 ANEW = f"""(since) => ({DATES})().then(
     (now) => Object.values(now).every((date) => !since.includes(date)),
     () => false,  // one has gone just now
@@ -230,7 +223,7 @@ def test_a_start_that_hangs_is_not_tried_again(hanging: Table) -> None:
 def reloaded_half_way(hanging: Table) -> None:
     """Before anybody could tell that it hangs."""
     hanging.page.reload()
-    hanging.page.evaluate(UNTIL_TRIED)
+    until(hanging.page, MARKED)
     expect(hanging.page.locator("html")).to_have_attribute("data-boot", "starting")
     hanging.page.reload()
     assert plays(hanging)
@@ -281,7 +274,7 @@ def test_while_an_opponent_thinks_or_somebody_plays_none_is_made(
     table = open_table(new_page, site, offline=True)
     table.page.add_init_script(COUNTED)
     table.visit()
-    table.page.evaluate(UNTIL_RESTING)
+    until(table.page, "() => rests.length")
     assert table.page.evaluate(RESTED_IN_A_THOUGHT) == [2, "none"]
     table.start(2, seed="oak")
     assert table.page.evaluate("rests.filter((rest) => !rest.ended).length") == 1
