@@ -11,6 +11,7 @@ from hashlib import sha256
 from random import Random
 
 from triqueta.pieces import BOX, TOWER_HEIGHT, Token
+from triqueta.setup_errors import SetupError
 from triqueta.state import State
 
 SEED_LENGTH = 100
@@ -33,10 +34,10 @@ def generator(seed: str | int) -> Random:
 
 
 def seed_text(seed: str | int) -> str:
-    """The seed as it is written down; `ValueError` when it cannot be one."""
+    """The seed as it is written down; `SetupError` when it cannot be one."""
     text = str(seed)
     if len(text) > SEED_LENGTH or not _ONE_LINE.fullmatch(text):
-        raise ValueError(f"a seed is one line of at most {SEED_LENGTH} characters")
+        raise SetupError.of("seed", most=SEED_LENGTH)
     return text
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, Self
 
 from triqueta.pieces import KINDS, MAX_PLAYERS, MIN_PLAYERS, NO_ROW, NOTHING, TOWER_HEIGHT, TOWERS, Token
+from triqueta.setup_errors import SetupError
 
 Towers = tuple[tuple[Token, ...], ...]
 Phase = Literal["turn", "decide", "tower", "reveal", "over"]
@@ -46,9 +47,9 @@ class State:
     def __init__(self, players: int, towers: Sequence[Sequence[Token]], first: int) -> None:
         """The table set up (R2): seat `first` holds the rock, the tower without a tree is open."""
         if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise ValueError(f"{players} players: Triqueta is for {MIN_PLAYERS} to {MAX_PLAYERS} (R1.2)")
+            raise SetupError(f"{players} players: Triqueta is for {MIN_PLAYERS} to {MAX_PLAYERS} (R1.2)")
         if not 0 <= first < players:
-            raise ValueError(f"seat {first + 1} cannot begin: there are seats 1 to {players} (R2.3)")
+            raise SetupError.of("first", seat=first + 1, seats=players)
         self.players = players
         self.towers = tuple(tuple(tower) for tower in towers)
         self.phase = "turn"

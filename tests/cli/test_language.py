@@ -14,6 +14,7 @@ from tests.table import whole
 from triqueta.cli import main, words
 from triqueta.cli.words import SAY
 from triqueta.refusal import CAUSES
+from triqueta.setup_errors import FAULTS
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 each = pytest.mark.parametrize("code", OTHERS)
@@ -132,6 +133,11 @@ def test_misuse_is_told(code: str, line: str, capsys: pytest.CaptureFixture[str]
     assert said != english
     assert not MISUSED.search(said), said
     assert "{" not in said
+
+
+def test_english_says_of_a_setup_what_the_engine_says() -> None:
+    said = SPOKEN["en"].files["terminal"]
+    assert {name: said[f"setup.{name}"] for name in FAULTS} == FAULTS
 
 
 def test_help_is_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:

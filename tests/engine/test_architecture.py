@@ -11,11 +11,12 @@ PACKAGE = Path(__file__).parents[2] / "triqueta"
 MAY_IMPORT = {
     "pieces": "",
     "actions": "pieces",
-    "state": "pieces",
+    "setup_errors": "",
+    "state": "pieces setup_errors",
     "refusal": "pieces actions state",
     "rules": "pieces actions state refusal",
     "scoring": "pieces state",
-    "deal": "pieces state",
+    "deal": "pieces setup_errors state",
     "opponents": "",
     "texts": "",
     "intervals": "",
@@ -48,7 +49,17 @@ LIBRARY = {
 
 HASHING = {"deal": {"hashlib"}}
 
-PLAYERS_MAY_IMPORT = {"opponents", "pieces", "actions", "scoring", "view", "rules", "imagined", "players"}
+PLAYERS_MAY_IMPORT = {
+    "opponents",
+    "pieces",
+    "actions",
+    "scoring",
+    "view",
+    "rules",
+    "imagined",
+    "players",
+    "setup_errors",
+}
 """A player is given a View and a generator. It may imagine positions and move those; a game it never sees."""
 
 FORBIDDEN_CALLS = {

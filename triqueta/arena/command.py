@@ -10,7 +10,7 @@ from triqueta.arena.executors import NoCluster, executor, results
 from triqueta.arena.match import GameResult, pairings
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
-from triqueta.players.named import NoSuchPlayer, chooser
+from triqueta.players.named import chooser
 
 BAR = 30
 
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
         games = pairings(entrants, args.games, args.seed)
         with executor(args.jobs, args.scheduler) as pool:
             played = list(_with_bar(results(games, pool), len(games)))
-    except (NoSuchPlayer, NoCluster, ValueError) as error:
+    except (NoCluster, ValueError) as error:
         print(f"triqueta: {error}", file=sys.stderr)
         return 2
     table = standings(entrants, played)

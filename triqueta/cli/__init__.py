@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(argv)
     except UsageError as refused:
-        print(f"triqueta: {one_line(misuse(str(refused)))}", file=sys.stderr)
+        print(f"triqueta: {one_line(str(refused))}", file=sys.stderr)
         return USAGE
     except PlayerFailed as failed:
         print(f"triqueta: {failed}", file=sys.stderr)

@@ -3,9 +3,11 @@
 import json
 from argparse import ArgumentParser, Namespace
 
+from triqueta.cli.refusals import setup_fault
 from triqueta.cli.terminal import UsageError, whole_number
 from triqueta.game import Game
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS, SYMBOLS
+from triqueta.setup_errors import SetupError
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -33,8 +35,8 @@ def add_first(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     try:
         game = Game.new(args.players, args.seed, args.first)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    except SetupError as error:
+        raise UsageError(setup_fault(error)) from None
     state = game.state
     if args.json:
         towers = ["".join(SYMBOLS[token] for token in tower) for tower in state.towers]

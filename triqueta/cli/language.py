@@ -4,6 +4,7 @@ from argparse import ArgumentError, ArgumentParser
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from triqueta.cli.misuse import misuse
 from triqueta.cli.terminal import UsageError
 from triqueta.cli.words import ENGLISH, SAY, languages
 
@@ -25,7 +26,7 @@ def speak(argv: Sequence[str], environment: Mapping[str, str]) -> list[str]:
     try:
         given, rest = early.parse_known_args(argv)
     except ArgumentError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(misuse(str(error))) from None
     if given.language is not None:
         SAY.language = _known(given.language)
     return rest

@@ -1,6 +1,5 @@
-"""What cannot be used on a command line, in the language that is spoken. Arguments are read by argparse, deals and
-players made by the engine, which refuse in English: the sentences that a person can meet are known by their form here,
-any other stays as it is."""
+"""What argparse cannot read, in the language that is spoken. It refuses in English alone: the sentences that a person
+can meet are known by their form here, any other stays as it is."""
 
 import re
 from typing import Final
@@ -15,11 +14,6 @@ _FORMS: Final = {
     "choice": r"invalid choice: (?P<asked>'.*') \(choose from (?P<known>.+)\)",
     "besides": r"not allowed with argument (?P<name>\S+)",
     "several": r"ambiguous option: (?P<asked>\S+) could match (?P<known>.+)",
-    "number": r"(?P<asked>'.*') is not a whole number from (?P<low>\d+) to (?P<high>\d+)",
-    "player": r"nobody is called (?P<asked>'.*'); known are (?P<known>[^;]+); with (?P<more>[^;]+); or (?P<own>.+)",
-    "first": r"seat (?P<seat>\d+) cannot begin: there are seats 1 to (?P<seats>\d+) \(R2\.3\)",
-    "seed": r"a seed is one line of at most (?P<most>\d+) characters",
-    "seats": r"--level names one level, or one for each of the (?P<seats>\d+) seats",
 }
 
 

@@ -8,13 +8,16 @@ from random import Random
 
 from triqueta.actions import Action
 from triqueta.cli.deal import add_first, add_players
+from triqueta.cli.refusals import setup_fault
 from triqueta.cli.table import read_levels
 from triqueta.cli.terminal import UsageError, strong, whole_number
+from triqueta.cli.words import SAY
 from triqueta.deal import deal, generator
-from triqueta.players.named import Chooser, PlayerFailed, chooser
+from triqueta.players.named import Chooser, chooser
 from triqueta.playing import Choose, at_random, play_out
 from triqueta.rules import Options
 from triqueta.scoring import pads, win_shares
+from triqueta.setup_errors import SetupError
 from triqueta.state import State
 from triqueta.view import view
 
@@ -69,7 +72,7 @@ class Tally:
 def run(args: Namespace) -> int:
     levels = args.level * args.players if len(args.level) == 1 else args.level
     if len(levels) != args.players:
-        raise UsageError(f"--level names one level, or one for each of the {args.players} seats")
+        raise UsageError(SAY["error.seats"].format(seats=args.players))
     tally = Tally(args.players)
     try:
         for number in range(args.games):
@@ -78,10 +81,8 @@ def run(args: Namespace) -> int:
             state = deal(args.players, seed, args.first)
             actions = play_out(state, choosing(players, generator(f"{seed}/play")))
             tally.count(state, actions)
-    except PlayerFailed:
-        raise
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    except SetupError as error:
+        raise UsageError(setup_fault(error)) from None
     asked = {"players": args.players, "games": args.games, "seed": args.seed, "levels": list(levels)}
     answer = asked | tally.summary()
     print(json.dumps(answer) if args.json else "\n".join(_lines(levels, tally)))

@@ -8,13 +8,14 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from triqueta.cli.refusals import fault
+from triqueta.cli.refusals import fault, setup_fault
 from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, checked, one_record
 from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
 from triqueta.players.named import Chooser, NoSuchPlayer, chooser
 from triqueta.record.errors import RecordError
+from triqueta.setup_errors import SetupError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
 from triqueta.sitting.tags import TagError, seated
 from triqueta.view import View
@@ -96,7 +97,7 @@ def read_levels(text: str) -> tuple[str, ...]:
         for level in levels:
             chooser(level)
     except NoSuchPlayer as error:
-        raise ArgumentTypeError(str(error)) from None
+        raise ArgumentTypeError(setup_fault(error)) from None
     return levels
 
 
@@ -111,8 +112,8 @@ def sit_down(
         sitting = Sitting.new(
             players, seed, _opponents(levels, players - 1), first, given, salt=token_hex(16)
         )
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    except SetupError as error:
+        raise UsageError(setup_fault(error)) from None
     return Table(sitting)
 
 

@@ -56,7 +56,7 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 12 and low <= int(text) <= high):
-            raise ArgumentTypeError(f"{text[:20]!r} is not a whole number from {low} to {high}")
+            raise ArgumentTypeError(SAY["error.number"].format(asked=text[:20], low=low, high=high))
         return int(text)
 
     return read

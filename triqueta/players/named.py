@@ -50,8 +50,8 @@ def chooser(words: str) -> Chooser:
     whole, *parts = who.split("-")
     level, _, character = whole.partition("/")
     if level not in PLAYERS or (character or BALANCED) not in STYLES:
-        known = f"{', '.join(PLAYERS)}; with /{', /'.join(STYLES)}; or module:name"
-        raise NoSuchPlayer(f"nobody is called {words!r}; known are {known}")
+        levels, characters = ", ".join(PLAYERS), f"/{', /'.join(STYLES)}"
+        raise NoSuchPlayer.of("player", asked=words, levels=levels, characters=characters)
     named = _without(words, player(level, character or BALANCED), frozenset(parts))
     return _limited(words, named, budget) if limited else named.choose
 

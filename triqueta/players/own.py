@@ -10,12 +10,13 @@ from traceback import format_exception
 from typing import Any
 
 from triqueta.actions import Action
+from triqueta.setup_errors import SetupError
 from triqueta.view import View
 
 Chooser = Callable[[View, Random], Action]
 
 
-class NoSuchPlayer(ValueError):
+class NoSuchPlayer(SetupError):
     """The words name nobody; the message says what could be named."""
 
 
