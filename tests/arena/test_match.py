@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from tests.arena.known import TAKE_AT_ONCE
-from triqueta.arena.executors import Here, executor, results
+from triqueta.arena.executors import Here, executor
 from triqueta.arena.match import GameResult, Pairing, pairings, play
 from triqueta.arena.standings import Standing, standings
 
 
 def measured(*entrants: str, games: int) -> tuple[Standing, ...]:
     with executor(1, None) as pool:
-        return standings(entrants, list(results(pairings(entrants, games, "known"), pool)))
+        return standings(entrants, list(pool.map(play, pairings(entrants, games, "known"))))
 
 
 def timeless(result: GameResult) -> GameResult:
@@ -60,13 +60,13 @@ def test_a_name_on_several_seats_stands_once() -> None:
 
 def test_any_executor_plays_the_same_games() -> None:
     games = pairings(["casual", "novice"], 6, "pool")
-    expected = [timeless(result) for result in results(games, Here())]
+    expected = [timeless(result) for result in Here().map(play, games)]
     for pool in (ThreadPoolExecutor(2), ProcessPoolExecutor(2)):
         with pool:
-            played = sorted(results(games, pool), key=lambda result: result.number)
+            played = sorted(pool.map(play, games), key=lambda result: result.number)
         assert [timeless(result) for result in played] == expected
 
 
 def test_playing_here_is_an_executor_too() -> None:
     with Here() as pool:
-        assert pool.submit(max, 1, 2).result() == 2
+        assert list(pool.map(max, [1, 2], [2, 1])) == [2, 2]

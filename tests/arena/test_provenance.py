@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from triqueta.arena.provenance import provenance, write_table
+from triqueta.arena.measuring import write_table
+from triqueta.arena.provenance import provenance
 
 MADE = {"command": "python -m here", "seed": "one", "commit": "abc", "python": "CPython 3.11"}
 

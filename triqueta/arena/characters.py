@@ -5,14 +5,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from functools import partial
 from itertools import count
-from pathlib import Path
 
 from triqueta.actions import Action
-from triqueta.arena.executors import executor, results
-from triqueta.arena.match import pairings
-from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.match import pairings, play
+from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.provenance import provenance
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.deal import deal
@@ -61,11 +61,11 @@ def named(level: str, character: str) -> str:
 def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
     """Every level, number of players and character, as it is played."""
     for level in args.levels.split(","):
-        for players in map(int, args.players.split(",")):
+        for players in args.players:
             others = [named(level, BALANCED)] * (players - 1)
             for character in (name for name in CHARACTERS if name != BALANCED):
                 entrants = [named(level, character), *others]
-                played = list(results(pairings(entrants, args.games, args.seed), pool))
+                played = list(pool.map(play, pairings(entrants, args.games, args.seed)))
                 wins = standings(entrants, played)[0].wins
                 share = disagreement(level, character, players, args.compared, args.seed)
                 yield StyleResult(level, character, players, len(played), wins, share)
@@ -102,25 +102,14 @@ def main(given: Sequence[str] | None = None) -> int:
     """0 when every character may be as strong as the balanced one, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.characters", description=__doc__)
     parser.add_argument("--levels", default="casual,skilled", help="of these levels; expert@24 goes too")
-    parser.add_argument("--players", default="2,4", help="at these numbers of players")
+    parser.add_argument("--players", type=numbers, default="2,4", help="at these numbers of players")
     parser.add_argument("--games", type=int, default=1000, help="for each line of the table")
     parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
-    parser.add_argument("--seed", default="characters")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help="a folder for characters.json")
+    add_common(parser, seed="characters", into="characters.json")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    fallen, every = list[StyleResult](), list[StyleResult]()
     made = provenance("triqueta.arena.characters", given, args.seed)
-    with executor(args.jobs, None) as pool:
-        for result in style_results(args, pool):
-            print(result, flush=True)
-            every.append(result)
-            if args.into:
-                write_json(args.into / "characters.json", made, [asdict(each) for each in every])
-                write_table(args.into, "characters", made, [*head(HEAD), *map(str, every)])
-            if not result.as_strong:
-                fallen.append(result)
+    every = Table[StyleResult]("characters", HEAD).fill(args, made, partial(style_results, args))
+    fallen = [result for result in every if not result.as_strong]
     for one in fallen:
         name = f"{one.level}/{one.character}"
         print(f"{name} is not as strong as even at {one.players} players: {one.wins}", file=sys.stderr)

@@ -62,7 +62,7 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
     Names stand at the highest of their points, once."""
     svg = _svg(TOP + HIGH + FOOT, "Chance to win given away a decision, over thinking time")
     spots = [spot for each in drawn.values() for spot in each]
-    times, most = sorted(spot[1] for spot in spots), max(spot[4] for spot in spots) or 1.0
+    times, most = sorted(spot[1] for spot in spots), max((spot[4] for spot in spots), default=0.0) or 1.0
     step = next((each for each in STEPS if most <= 6 * each), STEPS[-1])
     highest = {spot[0]: spot for spot in sorted(spots, key=lambda spot: spot[2])}
     for number in range(int(most / step) + 1):
@@ -71,7 +71,7 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
         _text(svg, SIDE - 8, y + 4, f"{100 * number * step:g} %", "end")
     _text(svg, (SIDE + WIDTH - NAMES) / 2, TOP + HIGH + 42, "milliseconds a decision", "middle")
     for power in range(-2, 5):
-        if times[0] <= 10.0**power <= times[-1]:
+        if times and times[0] <= 10.0**power <= times[-1]:
             _text(svg, _log_x(10.0**power, times), TOP + HIGH + 20, f"{10.0**power:g}", "middle")
     for number, (players, each) in enumerate(drawn.items()):
         colour, y = LINES[number % len(LINES)], TOP + LINE * number

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 
-from triqueta.arena.executors import NoCluster, executor, results
-from triqueta.arena.match import GameResult, pairings
+from triqueta.arena.executors import NoCluster, executor
+from triqueta.arena.match import GameResult, pairings, play
 from triqueta.arena.standings import Standing, standings
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.players.named import chooser
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
         _check(entrants, args.games)
         games = pairings(entrants, args.games, args.seed)
         with executor(args.jobs, args.scheduler) as pool:
-            played = list(_with_bar(results(games, pool), len(games)))
+            played = list(_with_bar(pool.map(play, games), len(games)))
     except (NoCluster, ValueError) as error:
         print(f"triqueta: {error}", file=sys.stderr)
         return 2

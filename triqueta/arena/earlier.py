@@ -9,14 +9,14 @@ import tarfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from triqueta.arena.executors import executor
 from triqueta.arena.ladder import HEAD, Rung, measured
-from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.provenance import provenance
 
 PACKAGE = "triqueta"
 ROOT = Path(__file__).parents[2]
@@ -39,33 +39,24 @@ def unpack(commit: str, folder: Path) -> str:
 def rows(args: Namespace, name: str, pool: Executor) -> Iterator[Rung]:
     """At every number of players."""
     then = f"{name}.players.expert:Expert@{args.budget}"
-    for players in map(int, args.players.split(",")):
+    for players in args.players:
         yield measured(f"expert@{args.budget}", [then] * (players - 1), args.games, args.seed, pool)
 
 
 def main(given: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m triqueta.arena.earlier", description=__doc__)
     parser.add_argument("--commit", default="4b8dbfa")
-    parser.add_argument("--players", default="2,3,4,5")
+    parser.add_argument("--players", type=numbers, default="2,3,4,5")
     parser.add_argument("--budget", default="0.05s", help="playouts for each decision, or seconds (0.1s)")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", default="earlier")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help="a folder for earlier.json")
+    add_common(parser, seed="earlier", into="earlier.json")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    made, by = list[Rung](), provenance("triqueta.arena.earlier", given, args.seed)
+    made = provenance("triqueta.arena.earlier", given, args.seed)
     with TemporaryDirectory() as folder:
         name = unpack(args.commit, Path(folder))
         sys.path.insert(0, folder)
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))
-        with executor(args.jobs, None) as pool:
-            for row in rows(args, name, pool):
-                made.append(row)
-                print(row, flush=True)
-                if args.into:
-                    write_json(args.into / "earlier.json", by, [asdict(each) for each in made])
-                    write_table(args.into, "earlier", by, [*head(HEAD), *map(str, made)])
+        Table[Rung]("earlier", HEAD).fill(args, made, partial(rows, args, name))
     return 0
 
 

@@ -1,14 +1,11 @@
 """Where games are played: in this process, in several on this machine, or on a Dask cluster. Knows no player."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
-from typing import ParamSpec, TypeVar
+from typing import Any, TypeVar
 
-from triqueta.arena.match import GameResult, Pairing, play
-
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -17,12 +14,10 @@ class NoCluster(RuntimeError):
 
 
 class Here(Executor):
-    """One game after another, here and now."""
+    """One game after another, in this process, each when it is asked for."""
 
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        future: Future[T] = Future()
-        future.set_result(fn(*args, **kwargs))
-        return future
+    def map(self, fn: Callable[..., T], *iterables: Iterable[Any], **_: object) -> Iterator[T]:
+        return map(fn, *iterables)
 
 
 def executor(jobs: int, scheduler: str | None) -> AbstractContextManager[Executor]:
@@ -40,8 +35,3 @@ def _cluster(address: str) -> Iterator[Executor]:
         raise NoCluster("--scheduler needs the extra: pip install 'triqueta[cluster]'") from None
     with closing(distributed.Client(address)) as client, client.get_executor(pure=False) as pool:
         yield pool
-
-
-def results(pairings: Iterable[Pairing], pool: Executor) -> Iterator[GameResult]:
-    """Every game, in order, as soon as it has ended."""
-    return map(play, pairings) if isinstance(pool, Here) else pool.map(play, pairings)

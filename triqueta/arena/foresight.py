@@ -1,19 +1,18 @@
 """How well players' numbers foretell, before any search: after each round the winner, by values that all know and by
 those of who counts what is gone; and what others keep, by beliefs. In bits gained over not knowing."""
 
-from argparse import ArgumentParser
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from math import log2
-from pathlib import Path
 from typing import NamedTuple
 
 from triqueta.actions import Action
-from triqueta.arena.executors import Here, executor
-from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import Interval, average
 from triqueta.deal import deal
 from triqueta.imagined import Imagined
@@ -109,8 +108,14 @@ def _bits(chances: Sequence[float], won: Sequence[int]) -> float:
 
 def measured(name: str, players: int, games: int, seed: str, pool: Executor) -> list[Foresight]:
     one = partial(told, name, players, seed)
-    every = list(map(one, range(games)) if isinstance(pool, Here) else pool.map(one, range(games)))
+    every = list(pool.map(one, range(games)))
     return [_foresight(number, players, [game[number] for game in every]) for number in range(TOWERS - 1)]
+
+
+def rows(args: Namespace, pool: Executor) -> Iterator[Foresight]:
+    """At every number of players, round by round."""
+    for players in args.players:
+        yield from measured(args.level, players, args.games, args.seed, pool)
 
 
 def _foresight(number: int, players: int, ends: Sequence[tuple[float, float, list[float]]]) -> Foresight:
@@ -132,21 +137,12 @@ def _foresight(number: int, players: int, ends: Sequence[tuple[float, float, lis
 def main(given: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m triqueta.arena.foresight", description=__doc__)
     parser.add_argument("--level", default="skilled", help="whose games are foretold")
-    parser.add_argument("--players", default="2,3,4,5")
+    parser.add_argument("--players", type=numbers, default="2,3,4,5")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", default="foresight")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help="a folder for foresight.json")
+    add_common(parser, seed="foresight", into="foresight.json")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    made, by = list[Foresight](), provenance("triqueta.arena.foresight", given, args.seed)
-    with executor(args.jobs, None) as pool:
-        for players in map(int, args.players.split(",")):
-            made += measured(args.level, players, args.games, args.seed, pool)
-            print("\n".join(map(str, made[1 - TOWERS :])), flush=True)
-            if args.into:
-                write_json(args.into / "foresight.json", by, [asdict(row) for row in made])
-                write_table(args.into, "foresight", by, [*head(HEAD), *map(str, made)])
+    made = provenance("triqueta.arena.foresight", given, args.seed)
+    Table[Foresight]("foresight", HEAD).fill(args, made, partial(rows, args))
     return 0
 
 

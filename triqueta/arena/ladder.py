@@ -5,13 +5,13 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import dataclass
+from functools import partial
 
 from triqueta.arena.charts import ladder_chart
-from triqueta.arena.executors import executor, results
-from triqueta.arena.match import pairings
-from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.match import pairings, play
+from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.provenance import provenance
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 
@@ -58,7 +58,7 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every rung, as it is played."""
     for above, below in pairs(args.levels.split(",")):
-        for players in map(int, args.players.split(",")):
+        for players in args.players:
             games = args.games if "@" in above else args.quick or args.games
             yield measured(above, [below] * (players - 1), games, args.seed, pool)
 
@@ -66,7 +66,7 @@ def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
 def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Executor) -> Rung:
     """One seat against a table of the same players."""
     entrants = [above, *table]
-    standing = standings(entrants, list(results(pairings(entrants, games, seed), pool)))[0]
+    standing = standings(entrants, list(pool.map(play, pairings(entrants, games, seed))))[0]
     wins = standing.wins
     return Rung(
         above=above,
@@ -82,37 +82,30 @@ def measured(above: str, table: Sequence[str], games: int, seed: str, pool: Exec
     )
 
 
+def drawing(rungs: Sequence[Rung]) -> str:
+    """A bar for each rung."""
+    return ladder_chart([(r.above, r.below, r.players, r.share, r.low, r.high) for r in rungs])
+
+
+TABLE = Table("ladder", HEAD, drawing=drawing, caption="The ladder")
+
+
 def main(given: Sequence[str] | None = None) -> int:
     """0 when every level is proved to be above the one under it, else 1."""
     parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
     parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
-    parser.add_argument("--players", default="2,3,4,5", help="at these numbers of players")
+    parser.add_argument("--players", type=numbers, default="2,3,4,5", help="at these numbers of players")
     parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
-    parser.add_argument("--seed", default="ladder")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help="a folder for ladder.json and ladder.svg")
+    add_common(parser, seed="ladder", into="ladder.json and ladder.svg")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    rungs, made = [], provenance("triqueta.arena.ladder", given, args.seed)
-    with executor(args.jobs, None) as pool:
-        for rung in climb(args, pool):
-            rungs.append(rung)
-            print(rung, flush=True)
-            if args.into:
-                write(args.into, made, rungs)
+    made = provenance("triqueta.arena.ladder", given, args.seed)
+    rungs = TABLE.fill(args, made, partial(climb, args))
     unproved = [rung for rung in rungs if not rung.proved]
     for rung in unproved:
         doubt = f"is not proved to be above {rung.below} at {rung.players} players: {rung.wins}"
         print(rung.above, doubt, file=sys.stderr)
     return 1 if unproved else 0
-
-
-def write(folder: Path, made: dict[str, str], rungs: Sequence[Rung]) -> None:
-    write_json(folder / "ladder.json", made, [asdict(rung) for rung in rungs])
-    write_table(folder, "ladder", made, [*head(HEAD), *map(str, rungs), "", "![The ladder](ladder.svg)"])
-    bars = [(rung.above, rung.below, rung.players, rung.share, rung.low, rung.high) for rung in rungs]
-    (folder / "ladder.svg").write_text(ladder_chart(bars), "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,17 +2,16 @@
 of the luck of the deals cancels. For whoever tunes; seeds that begin with `tune` are for that, and for nothing that is
 told of strength."""
 
-from argparse import ArgumentParser
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 from triqueta.arena.constants import other_constants
-from triqueta.arena.executors import Here, executor
 from triqueta.arena.match import Pairing, pairings, play
-from triqueta.arena.provenance import head, provenance, write_json
+from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import Interval, average, share
 
 HEAD = "| player | against | players | win share | with these constants | gain (95 %) | games |"
@@ -50,8 +49,15 @@ def measured(
     entrants: Sequence[str], games: int, seed: str, settings: Sequence[str], pool: Executor
 ) -> Paired:
     one, every = partial(both, settings), pairings(entrants, games, seed)
-    played = map(one, every) if isinstance(pool, Here) else pool.map(one, every)
-    return compared(list(played), len(entrants))
+    return compared(list(pool.map(one, every)), len(entrants))
+
+
+def lines(args: Namespace, pool: Executor) -> Iterator[str]:
+    """At every number of players."""
+    for players in args.players:
+        entrants = [args.above] + [args.below] * (players - 1)
+        found = measured(entrants, args.games, args.seed, args.settings, pool)
+        yield f"| {args.above} | {args.below} | {players} | {found}"
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -59,22 +65,12 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("settings", nargs="+", metavar="MODULE.NAME=VALUE", help="constants of players")
     parser.add_argument("--above", default="expert@300", help="the one seat whose wins count")
     parser.add_argument("--below", default="skilled", help="all other seats")
-    parser.add_argument("--players", default="2,3,4,5")
+    parser.add_argument("--players", type=numbers, default="2,3,4,5")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", default="tune")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help="a folder for paired.json")
+    add_common(parser, seed="tune", into="paired.json")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    made, rows = provenance("triqueta.arena.paired", given, args.seed), list[str]()
-    with executor(args.jobs, None) as pool:
-        for players in map(int, args.players.split(",")):
-            entrants = [args.above] + [args.below] * (players - 1)
-            found = measured(entrants, args.games, args.seed, args.settings, pool)
-            rows.append(f"| {args.above} | {args.below} | {players} | {found}")
-            print(rows[-1], flush=True)
-            if args.into:
-                write_json(args.into / "paired.json", made, rows)
+    made = provenance("triqueta.arena.paired", given, args.seed)
+    Table[str]("paired", HEAD, as_data=str).fill(args, made, partial(lines, args))
     return 0
 
 

@@ -4,18 +4,18 @@ average a decision, and how often it finds a best action. For who thinks, over t
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count
 from math import fsum, sqrt
-from pathlib import Path
 from time import thread_time
 
 from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
 from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
-from triqueta.arena.executors import Here, executor
-from triqueta.arena.provenance import head, provenance, write_json, write_table
+from triqueta.arena.measuring import Table, add_common
+from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import quantile
 from triqueta.deal import deal
 from triqueta.imagined import imagine
@@ -140,7 +140,7 @@ def measured(asked: Task, decisions: int, pool: Executor) -> list[Regret]:
     games: list[list[tuple[Answer, ...]]] = []
     while sum(map(len, games)) < decisions:
         tasks = [replace(asked, game=len(games) + number) for number in range(BATCH)]
-        games += map(answers, tasks) if isinstance(pool, Here) else pool.map(answers, tasks)
+        games += pool.map(answers, tasks)
     return [
         _regret(name, asked, [[answer[at] for answer in game] for game in games if game])
         for at, name in enumerate(asked.names)
@@ -169,6 +169,38 @@ def _regret(name: str, asked: Task, games: Sequence[Sequence[Answer]]) -> Regret
     )
 
 
+def rows(args: Namespace, pool: Executor) -> Iterator[Regret]:
+    """At every number of players, each player."""
+    names, constants = tuple(args.names.split(",")), tuple(args.set)
+    for players, most in _pairs(args):
+        asked = Task(names, players, most, args.seed, 0, constants, args.kept)
+        yield from measured(asked, args.decisions, pool)
+
+
+def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
+    for pair in args.endings.split(","):
+        players, _, most = pair.partition(":")
+        yield int(players), int(most)
+
+
+def _drawing(rows: Sequence[Regret]) -> str:
+    """Without those beside whom all others would lie on one line."""
+    spots: dict[int, list[Spot]] = {
+        players: [
+            (r.player, r.mean_ms, r.regret, r.low, r.high)
+            for r in rows
+            if r.players == players and r.regret <= DRAWN
+        ]
+        for players in sorted({row.players for row in rows})
+    }
+    return regret_chart(spots)
+
+
+OPEN = Table("regret", HEAD, drawing=_drawing, caption="Regret over thinking time")
+KEPT = Table[Regret]("kept", HEAD)
+"""Where nobody keeps anything, and where somebody does."""
+
+
 def main(given: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m triqueta.arena.regret", description=__doc__)
     parser.add_argument(
@@ -178,54 +210,17 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--decisions", type=int, default=1000, help="at least so many for each number of players"
     )
-    parser.add_argument("--seed", default="regret")
-    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
         "--set", nargs="*", default=[], metavar="MODULE.NAME=VALUE", help="constants of players"
     )
     parser.add_argument(
         "--kept", type=int, default=0, metavar="DEALS", help="endings in which others keep something"
     )
-    parser.add_argument("--into", type=Path, help="a folder for regret.json and regret.svg, or kept.json")
+    add_common(parser, seed="regret", into="regret.json and regret.svg, or kept.json")
     args = parser.parse_args(given)
-    print("\n".join(head(HEAD)))
-    rows, names = list[Regret](), args.names.split(",")
     made = provenance("triqueta.arena.regret", given, args.seed)
-    with executor(args.jobs, None) as pool:
-        for players, most in _pairs(args):
-            asked = Task(tuple(names), players, most, args.seed, 0, tuple(args.set), args.kept)
-            rows += measured(asked, args.decisions, pool)
-            print("\n".join(map(str, rows[-len(names) :])), flush=True)
-            if args.into:
-                write(args.into, "kept" if args.kept else "regret", made, rows)
+    (KEPT if args.kept else OPEN).fill(args, made, partial(rows, args))
     return 0
-
-
-def write(folder: Path, name: str, made: dict[str, str], rows: Sequence[Regret]) -> None:
-    write_json(folder / f"{name}.json", made, [asdict(row) for row in rows])
-    lines = [*head(HEAD), *map(str, rows)]
-    if name == "regret":
-        (folder / "regret.svg").write_text(regret_chart(_spots(rows)), "utf-8")
-        lines += ["", "![Regret over thinking time](regret.svg)"]
-    write_table(folder, name, made, lines)
-
-
-def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
-    for pair in args.endings.split(","):
-        players, _, most = pair.partition(":")
-        yield int(players), int(most)
-
-
-def _spots(rows: Sequence[Regret]) -> dict[int, list[Spot]]:
-    """Without those beside whom all others would lie on one line."""
-    return {
-        players: [
-            (r.player, r.mean_ms, r.regret, r.low, r.high)
-            for r in rows
-            if r.players == players and r.regret <= DRAWN
-        ]
-        for players in sorted({row.players for row in rows})
-    }
 
 
 if __name__ == "__main__":

@@ -1,0 +1,79 @@
+"""What the commands that measure have in common: what can be typed, and a table that grows row by row, is printed as it
+grows, and goes into the papers with what made it."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from triqueta.arena.executors import executor
+
+Row = TypeVar("Row")
+
+
+def add_common(parser: ArgumentParser, seed: str, into: str) -> None:
+    parser.add_argument("--seed", default=seed)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--into", type=Path, help=f"a folder for {into}")
+
+
+def numbers(text: str) -> list[int]:
+    """Of a list as it is typed, which may be empty."""
+    return [int(part) for part in text.split(",") if part]
+
+
+@dataclass(frozen=True)
+class Table(Generic[Row]):
+    """The rows print as lines that Markdown understands too."""
+
+    name: str
+    """Of its file, and of its place in the paper on opponents."""
+    head: str
+    as_data: Callable[[Any], object] = asdict
+    """One row, for the file."""
+    drawing: Callable[[Sequence[Row]], str] | None = None
+    caption: str = ""
+
+    def fill(
+        self, args: Namespace, made: dict[str, str], rows: Callable[[Executor], Iterator[Row]]
+    ) -> list[Row]:
+        """Measure; `made` says what makes it again."""
+        print("\n".join(head(self.head)))
+        filled: list[Row] = []
+        with executor(args.jobs, None) as pool:
+            for row in rows(pool):
+                filled.append(row)
+                print(row, flush=True)
+                if args.into:
+                    self.write(args.into, made, filled)
+        return filled
+
+    def write(self, folder: Path, made: dict[str, str], rows: Sequence[Row]) -> None:
+        data = {"made": made, "rows": list(map(self.as_data, rows))}
+        (folder / f"{self.name}.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        lines = [*head(self.head), *map(str, rows)]
+        if self.drawing:
+            (folder / f"{self.name}.svg").write_text(self.drawing(rows), "utf-8")
+            lines += ["", f"![{self.caption}]({self.name}.svg)"]
+        write_table(folder, self.name, made, lines)
+
+
+def head(names: str) -> list[str]:
+    """The first two lines of a table with these columns."""
+    return [names, "|" + "---|" * (names.count("|") - 1)]
+
+
+def write_table(folder: Path, name: str, made: dict[str, str], lines: Sequence[str]) -> None:
+    """Into the paper on opponents, between the marks of that name, with what made it; where there is none, nowhere."""
+    paper = folder / "opponents.md"
+    first, last = f"<!-- {name}: written by its command -->\n", f"<!-- end of {name} -->"
+    text = paper.read_text("utf-8") if paper.exists() else ""
+    if first in text:
+        before, _, rest = text.partition(first)
+        _, _, after = rest.partition(last)
+        by = f"`{made['command']}`, seed `{made['seed']}`, commit {made['commit']}, {made['python']}"
+        table = "\n".join(lines)
+        paper.write_text(f"{before}{first}\n{table}\n\n{by}\n\n{last}{after}", "utf-8")
