@@ -42,7 +42,7 @@ ANIMALS = ("rabbit", "owl", "deer", "boar", "ram-profile", "bear-head", "triquet
 ASKED_BY_SYSTEMS = {
     f"web/icon/{name}.png" for name in ("icon-192", "icon-512", "maskable-512")
 }  # to install a copy
-FIRST = ("device", "telling", "arriving", "start")
+FIRST = ("device", "messages", "downloads", "start")
 """The parts of boot.js, in this order."""
 BEGINS = {
     "web/boot/engine.js",
@@ -115,7 +115,7 @@ def boot_files(files: dict[str, bytes]) -> list[str]:
     return [largest, *first, *small]
 
 
-def kin(files: dict[str, bytes]) -> dict[str, str]:
+def start_hashes(files: dict[str, bytes]) -> dict[str, str]:
     """The SHA-256 of what start-up needs and a next build may change under the same name: nothing is mixed from two."""
     own = [name for name in boot_files(files) if name.startswith("web/")]
     return {f"./{name}": b64encode(hashlib.sha256(files[name]).digest()).decode() for name in own}
@@ -131,7 +131,7 @@ def boot_script(files: dict[str, bytes], spoken: list[Language]) -> bytes:
     known = {
         "build": fingerprint(files),
         "loads": {f"./{name}": len(files[name]) for name in boot_files(files)},
-        "kin": kin(files),
+        "hashes": start_hashes(files),
         "texts": {one.code: one.boot for one in spoken},
     }
     return b"window.triqueta = " + json.dumps(known).encode() + b";\n" + files["web/boot/boot.js"]

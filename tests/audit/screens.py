@@ -191,7 +191,7 @@ def history(table: Table, _players: int) -> None:
 
 def keep_games(table: Table) -> None:
     """Before the page asks for them the first time."""
-    table.page.evaluate("games => triqueta.kept.putAll('history', games)", finished_games())
+    table.page.evaluate("games => triqueta.database.putAll('history', games)", finished_games())
 
 
 def statistics(table: Table, players: int) -> None:

@@ -8,9 +8,9 @@ PRESS: Final = 'action => document.querySelector(`button[data-action="${action}"
 HURRY: Final = """() => {
     const ask = window.triqueta.ask;
     window.reviews = 0;
-    window.triqueta.ask = (text, luggage) => {
+    window.triqueta.ask = (text, attachment) => {
         const request = JSON.parse(text);
-        if (request.do !== "review") return ask(text, luggage);
+        if (request.do !== "review") return ask(text, attachment);
         window.reviews += 1;
         return ask(JSON.stringify({ ...request, deals: 2 }));
     };

@@ -92,7 +92,7 @@ def history_figures(page: Page, address: str) -> Iterator[Figure]:
     """A thousand games; each opening is the first one of a visit."""
     ready(page, address)
     games = [random_game(2 + number % 4, number).record() for number in range(12)]
-    page.evaluate("(games) => triqueta.kept.putAll('history', games)", entries(games))
+    page.evaluate("(games) => triqueta.database.putAll('history', games)", entries(games))
     first = []
     for _ in range(3):
         ready(page, address)
@@ -141,7 +141,7 @@ def verdicts(page: Page, address: str) -> Iterator[Figure]:
     ready(page, address)
     record = GOLDEN.read_text("utf-8")
     there: Any = page.evaluate(KEPT, record)
-    here = reviewed(Game.from_record(record)).kept()
+    here = reviewed(Game.from_record(record)).line()
     different = sum(one != other for one, other in zip(there.split(), here.split(), strict=True))
     yield Figure("verdicts of a golden game compared", len(here.split()))
     yield Figure("of them different in Pyodide and CPython", different, "", 0)

@@ -28,7 +28,7 @@ def test_a_day_begins_at_midnight_and_its_try_counts_once(
     table.visit()
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     page.evaluate(
-        "(games) => triqueta.kept.putAll('history', games)", json.dumps([*map(played, ("17", "18"))])
+        "(games) => triqueta.database.putAll('history', games)", json.dumps([*map(played, ("17", "18"))])
     )
     travel(table, device)
     tell_result(table)

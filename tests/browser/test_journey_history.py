@@ -25,11 +25,14 @@ LOST: Final = 9
 """So many in a row, and one more, suggest another level."""
 ALMOST: Final = after("X_ 5b Xa 5b Xa 5b xa xb T2 xa xb T3 xa xb T4 xa xb")
 """The person is about to give a triqueta of bears away, and the game with it."""
-ALL: Final = "async () => JSON.stringify([await triqueta.kept.heads('history'), await triqueta.kept.bodies('history')])"
+ALL: Final = """async () => {
+    const { heads, bodies } = triqueta.database;
+    return JSON.stringify([await heads("history"), await bodies("history")]);
+}"""
 SPOIL: Final = """async () => {
-    const [key] = await triqueta.kept.keys("history");
-    const value = await triqueta.kept.get("history", key);
-    await triqueta.kept.put("history", key, `{"half${value.slice(value.indexOf("\\n"))}`);
+    const [key] = await triqueta.database.keys("history");
+    const value = await triqueta.database.get("history", key);
+    await triqueta.database.put("history", key, `{"half${value.slice(value.indexOf("\\n"))}`);
 }"""
 """The line of one game is no longer whole; its record is."""
 
@@ -40,7 +43,7 @@ def lost_games() -> list[str]:
     lost = [tagged(game.record(), Levels="casual") for game in games if not finished(game.record()).won][
         :LOST
     ]
-    review = {"Review": "0.912 -0.050 0.310", "Judged": reviewed(Game.from_record(lost[0]), 2).kept()}
+    review = {"Review": "0.912 -0.050 0.310", "Judged": reviewed(Game.from_record(lost[0]), 2).line()}
     return [tagged(lost[0], **review), *lost[1:]]
 
 
@@ -149,7 +152,7 @@ def test_a_thousand_games_are_opened_and_filtered_quickly(
     page = open_table(new_page, site).visit().page
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=BOOT)
     expect(page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
-    page.evaluate("(games) => triqueta.kept.putAll('history', games)", entries(GAMES))
+    page.evaluate("(games) => triqueta.database.putAll('history', games)", entries(GAMES))
     opened = [page.evaluate(TIMED, OPENED) for _ in range(2)]
     expect(page.locator(".past-game")).to_have_count(30)
     filtered = [page.evaluate(TIMED, [FILTERED, players]) for players in "234"]

@@ -15,7 +15,7 @@ from tests.browser.waits import WAIT
 from web.serve import DIST, Server
 
 FORMS = sorted((Path(__file__).parents[1] / "saves").glob("*.save"))
-PLACES = "Promise.all(['one', 'two'].map((place) => triqueta.kept.get('saves', place)))"
+PLACES = "Promise.all(['one', 'two'].map((place) => triqueta.database.get('saves', place)))"
 SAFE = """async () => {
     const copy = localStorage.getItem("triqueta-save");
     for (;;) {
@@ -76,7 +76,7 @@ CHANGED = {
     "newer": "(text) => text.replace(/^save 1/, 'save 2')",
 }
 CHANGE = """async (change) => {
-    const { get, put } = triqueta.kept;
+    const { get, put } = triqueta.database;
     const numbers = (await PLACES).map((held) => Number((held ?? "save 1 0 ").split(" ")[2]));
     const place = numbers[0] > numbers[1] ? "one" : "two";
     await put("saves", place, change(await get("saves", place)));
@@ -195,7 +195,7 @@ def test_every_form_of_a_save_that_ever_was_goes_on(
     table = open_table(new_page, site).visit()
     expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
     text = form.read_text("utf-8")
-    table.page.evaluate("(text) => triqueta.kept.put('saves', 'two', text)", text)
+    table.page.evaluate("(text) => triqueta.database.put('saves', 'two', text)", text)
     table.page.reload()
     assert go_on(table).my_turn().look().save.startswith(text.partition("\n")[2].rstrip())
 

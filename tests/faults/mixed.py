@@ -44,8 +44,8 @@ def named(files: Files, name: str) -> dict[str, bytes]:
     """Another build, which knows its own files."""
     changed = another(files, name)
     told = known(changed)
-    hashes = {url: sha256(changed[url.removeprefix("./")]).digest() for url in told["kin"]}
-    told["kin"] = {url: b64encode(one).decode() for url, one in hashes.items()}
+    hashes = {url: sha256(changed[url.removeprefix("./")]).digest() for url in told["hashes"]}
+    told["hashes"] = {url: b64encode(one).decode() for url, one in hashes.items()}
     before, rest = told["build"], changed[BOOT_SCRIPT].partition(b"\n")[2]
     head = json.dumps(told | {"build": name})
     changed[BOOT_SCRIPT] = f"{HEAD}{head};\n".encode() + rest
@@ -85,7 +85,7 @@ def visited(browser: Browser, host: Host, address: str, files: Files, whole: Fil
 
 def mixtures(old: Files, new: Files) -> Iterator[tuple[str, Files]]:
     """Either build with one file of the other."""
-    for name in ("index.html", BOOT_SCRIPT, *(url.removeprefix("./") for url in known(old)["kin"])):
+    for name in ("index.html", BOOT_SCRIPT, *(url.removeprefix("./") for url in known(old)["hashes"])):
         if old[name] != new[name]:
             yield f"old with a new {name}", {**old, name: new[name]}
             yield f"new with an old {name}", {**new, name: old[name]}

@@ -9,7 +9,7 @@ import pytest
 
 from tests.table import random_game
 from triqueta.history.finished import Finished, NotOver, figures, finished, tagged
-from triqueta.history.statistics import LAST, course, statistics, suggestion
+from triqueta.history.statistics import LAST, statistics, suggestion, trend
 from triqueta.record.errors import RecordError
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -76,7 +76,7 @@ def test_shares_have_intervals_that_hold_them() -> None:
 
 def test_a_line_over_time_stays_readable() -> None:
     numbers = [Random(3).random() for _ in range(1000)]
-    drawn = course(numbers)
+    drawn = trend(numbers)
     assert len(drawn.at) == len(drawn.means) == 20
     assert drawn.at[-1] == 1000
     assert sum(drawn.means) / 20 == pytest.approx(sum(numbers) / 1000)

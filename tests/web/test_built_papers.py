@@ -56,15 +56,15 @@ def test_the_page_knows_which_build_it_is(site: Files) -> None:
 
 
 def test_the_page_knows_the_files_that_have_to_fit_together(site: Files) -> None:
-    kin = known(site)["kin"]
-    hashes = {url: hashlib.sha256(site[url.removeprefix("./")]).digest() for url in kin}
-    assert kin == {url: base64.b64encode(found).decode() for url, found in hashes.items()}
+    compared = known(site)["hashes"]
+    hashes = {url: hashlib.sha256(site[url.removeprefix("./")]).digest() for url in compared}
+    assert compared == {url: base64.b64encode(found).decode() for url, found in hashes.items()}
     assert {
         "./web/page/modules.json",
         "./web/engine.zip",
         "./web/boot/engine.js",
         "./web/style/main.css",
-    } <= set(kin)
+    } <= set(compared)
 
 
 def test_whoever_made_a_part_is_named(site: Files) -> None:

@@ -14,7 +14,7 @@ from triqueta.game import Game
 from triqueta.pieces import MAX_PLAYERS
 from triqueta.players.telling import Told
 from triqueta.record.errors import RecordError
-from triqueta.review.course import WHOLE, Account
+from triqueta.review.luck_and_skill import WHOLE, Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.plain import move_number, plain
 from triqueta.review.reviewing import Reviewing, reviewed

@@ -27,7 +27,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Trend:
     """Some number of the games over time; `at` counts the games up to each point."""
 
     at: tuple[int, ...]
@@ -39,13 +39,13 @@ class Statistics:
     games: int
     practice: int
     shares: tuple[Share, ...]
-    points: Course
+    points: Trend
     triquetas: tuple[int, ...]
     """For each animal, in how many games; likewise what was ruined."""
     ruined: tuple[int, ...]
-    accuracy: Course
-    skill: Course
-    luck: Course
+    accuracy: Trend
+    skill: Trend
+    luck: Trend
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ def statistics(games: Sequence[Finished]) -> Statistics:
         games=len(counted),
         practice=len(games) - len(counted),
         shares=tuple(_shares(counted)),
-        points=course([game.points[game.seat - 1] for game in counted]),
+        points=trend([game.points[game.seat - 1] for game in counted]),
         triquetas=_sums(game.triquetas for game in counted),
         ruined=_sums(game.ruined for game in counted),
-        accuracy=course([review[0] for review in reviewed]),
-        skill=course([review[1] for review in reviewed]),
-        luck=course([review[2] for review in reviewed]),
+        accuracy=trend([review[0] for review in reviewed]),
+        skill=trend([review[1] for review in reviewed]),
+        luck=trend([review[2] for review in reviewed]),
     )
 
 
@@ -91,12 +91,12 @@ def _sums(rows: Iterable[Sequence[int]]) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def course(numbers: Sequence[float]) -> Course:
+def trend(numbers: Sequence[float]) -> Trend:
     """In groups of as many games each as keep the line readable."""
     size = max(1, -(-len(numbers) // GROUPS))
     groups = [numbers[at : at + size] for at in range(0, len(numbers), size)]
     ends = tuple(min(at + size, len(numbers)) for at in range(0, len(numbers), size))
-    return Course(ends, tuple(average(group).mean for group in groups))
+    return Trend(ends, tuple(average(group).mean for group in groups))
 
 
 def suggestion(games: Sequence[Finished]) -> Suggestion | None:

@@ -15,8 +15,8 @@ from triqueta.players.player import NEUTRAL
 from triqueta.players.skilled import evaluated
 from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node
+from triqueta.review.chances_to_win import counted_out
 from triqueta.review.marks import Judged
-from triqueta.review.outlook import counted_out
 from triqueta.rules import apply
 from triqueta.view import View
 

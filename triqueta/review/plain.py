@@ -4,7 +4,7 @@ and rounds count from 1; chances of the curve are whole thousandths."""
 from dataclasses import asdict
 
 from triqueta.game import Game
-from triqueta.review.course import WHOLE
+from triqueta.review.luck_and_skill import WHOLE
 from triqueta.review.marks import DIGITS, Judged
 from triqueta.review.reviewing import Review, Reviewing
 

@@ -11,12 +11,12 @@ from triqueta.players.analysis import Analysis
 from triqueta.players.skilled import evaluated
 from triqueta.players.telling import Told, telling
 from triqueta.review.again import again_at
-from triqueta.review.course import Account, Shares, Step, account, course, shares
+from triqueta.review.chances_to_win import chances_to_win
 from triqueta.review.judging import judging
-from triqueta.review.kept import Progress, kept, read_kept
 from triqueta.review.knowledge import is_choice, judged_seats
+from triqueta.review.luck_and_skill import Account, Shares, Step, account, chance_steps, shares
 from triqueta.review.marks import Judged, accuracy, dearest
-from triqueta.review.outlook import outlook
+from triqueta.review.progress import Progress, progress_line, read_progress
 from triqueta.scoring import win_shares, winners
 from triqueta.sitting.chance import chance
 from triqueta.sitting.tags import JUDGED, Seating, read_seating
@@ -72,7 +72,7 @@ class Reviewing:
         self.whole = len(game.history)
         """Actions to look at."""
         self.done = False
-        self._so_far = read_kept(game, deals, game.tags.get(JUDGED, "")) or Progress()
+        self._so_far = read_progress(game, deals, game.tags.get(JUDGED, "")) or Progress()
         self._end: Shares = ()
         self._steps = self._look_at_all()
         if game.over and self.reached == self.whole:
@@ -83,9 +83,9 @@ class Reviewing:
         """How many of the actions are done."""
         return self._so_far.reached
 
-    def kept(self) -> str:
+    def line(self) -> str:
         """For the tag `Judged` of its record; whoever reads that goes on from here."""
-        return kept(self.game, self.deals, self._so_far)
+        return progress_line(self.game, self.deals, self._so_far)
 
     @classmethod
     def from_record(cls, text: str, deals: int = DEALS) -> Self:
@@ -129,7 +129,7 @@ class Reviewing:
             actions=upto,
             done=self.done,
             judged=tuple(judged),
-            steps=course(movers, anchors, lost, end) if end else (),
+            steps=chance_steps(movers, anchors, lost, end) if end else (),
             rounds=tuple(self.game.at(at).round for at in range(upto)),
             winners=winners(self.game.state),
         )
@@ -149,7 +149,7 @@ class Reviewing:
             rng = chance(SEED, at)
             judged = yield from judging(view(state, state.turn), action, at, rng, self.deals)
         if action == DRAW:
-            self._so_far.anchors[at] = yield from self._outlook(state, at, draws=True)
+            self._so_far.anchors[at] = yield from self._chances_to_win(state, at, draws=True)
         if judged:
             self._so_far.judged.append(judged.rounded())
 
@@ -157,12 +157,12 @@ class Reviewing:
         state = self.game.state
         if self.game.over:
             return shares(win_shares(state))
-        return (yield from self._outlook(state, self.whole, draws=False))
+        return (yield from self._chances_to_win(state, self.whole, draws=False))
 
-    def _outlook(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
+    def _chances_to_win(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
         """From all that the record tells, as if everybody at the table knew it; the towers stay closed."""
         seen, rng = laid_open(state, state.turn), chance(f"{SEED} outlook", at)
-        chances = yield from outlook(seen, rng, draws, self.deals)
+        chances = yield from chances_to_win(seen, rng, draws, self.deals)
         return shares(chances)
 
 

@@ -27,7 +27,7 @@ DATE: Final = "Date"
 REVIEW: Final = "Review"
 """Accuracy, skill and luck of the person, as a review found them: three numbers."""
 JUDGED: Final = "Judged"
-"""All that a review has found so far (`triqueta/review/kept.py`)."""
+"""All that a review has found so far (`triqueta/review/progress.py`)."""
 _OF_A_WHOLE_GAME: Final = (DATE, REVIEW, JUDGED)
 _YES: Final = "yes"
 _REWRITTEN: Final = {_PERSON, UNDONE, _LEVELS, _CHARACTERS, _BEGINS, _PRACTICE, _OLD_PRACTICE, _HINTS}

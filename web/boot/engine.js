@@ -2,7 +2,7 @@
 // The page's Python speaks to `triqueta.ask(text)`; every worker that answers is announced by "engine-ready",
 // every one that is lost by "engine-lost". It knows no game: text goes in, text comes out. What is long, the page names
 // and never holds: it goes to the worker from here.
-import { awake, heads } from "./kept.mjs";
+import { awake, heads } from "./database.mjs";
 import "./saves.mjs"; // the page's Python counts on it
 
 const SILENCE = 6000; // ms without an answer to a ping before a worker counts as lost
@@ -106,16 +106,16 @@ async function standing() {
 /**
  * Ask the engine; wait for it when it is still on its way.
  * @param {string} text
- * @param {string | Blob} [luggage] the heads of this store, or the text of this file, go along
+ * @param {string | Blob} [attachment] the heads of this store, or the text of this file, go along
  * @returns {Promise<string>}
  */
-async function ask(text, luggage) {
+async function ask(text, attachment) {
   const settled = { done: false };
   asked += 1;
   try {
     const mine = await standing();
     heartbeat(mine, settled);
-    const carried = luggage ? [await packed(luggage).catch(() => "")] : [];
+    const carried = attachment ? [await packed(attachment).catch(() => "")] : [];
     const answered = mine.sync.ask(text, ...carried).catch((error) => failed(mine, error));
     const answer = await Promise.race([answered, mine.lost]);
     failures = 0;
@@ -126,8 +126,8 @@ async function ask(text, luggage) {
   }
 }
 
-/** @param {string | Blob} luggage */
-const packed = async (luggage) => (typeof luggage === "string" ? heads(luggage) : luggage.text());
+/** @param {string | Blob} attachment */
+const packed = async (attachment) => (typeof attachment === "string" ? heads(attachment) : attachment.text());
 
 /** A question may fail; a worker that has failed with it is replaced. */
 async function failed(mine, error) {

@@ -3,7 +3,7 @@
 // does not wait for it. localStorage holds a copy, for the start, for other tabs and other people's tools: browsers write
 // that down when they like, so of the two the newer one counts. What another build has written, or nobody can read, is
 // set aside byte for byte.
-import { awake, exchange, get, keys, put } from "./kept.mjs";
+import { awake, exchange, get, keys, put } from "./database.mjs";
 
 const { triqueta } = globalThis;
 const STORE = "saves";

@@ -32,7 +32,7 @@ def _cell(model: Model, words: Words, animal: Token, chance: float) -> Piece:
         data={"animal": name, "step": str(min(held, len(points)))},
         text=dict(zip(("one", "two", "three", "more"), (*some, MINUS), strict=True))
         | {"unseen": str(unseen), "odds": odds}
-        | {"told": words.say(key, animal=animal, held=held, value=points[-2], n=unseen, odds=odds)},
+        | {"description": words.say(key, animal=animal, held=held, value=points[-2], n=unseen, odds=odds)},
     )
 
 

@@ -31,7 +31,7 @@ def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
             text={
                 "left": str(left) if current else "",
                 "number": str(tower + 1),
-                "told": label if current else "",
+                "description": label if current else "",
             },
             label=label,
             **pressed(model, words, action),

@@ -13,9 +13,8 @@ from triqueta.actions import read_action
 from triqueta.refusal import IllegalAction
 from triqueta.sitting.deals import KnownDeals
 from triqueta.sitting.sitting import PERSON, Events, Sitting
-from web.engine.beside import OWN_TOO, Beside, is_beside
+from web.engine.advice import Advice
 from web.engine.card import with_card
-from web.engine.counsel import Counsel
 from web.engine.log import announced, cues
 from web.engine.model import Model, model
 from web.engine.options import Options, read_language, read_options
@@ -25,6 +24,7 @@ from web.engine.refusals import NotUnderstood, reason, said
 from web.engine.scene import Reply, to_json
 from web.engine.screen import screen, summary
 from web.engine.settings import any_salt, any_seed, new_sitting
+from web.engine.side_tables import OWN_TOO, SideTables, is_for_side_table
 from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
@@ -47,20 +47,20 @@ class Desk:
         """The person may leave; the game stays."""
         self._language = ENGLISH
         self._options = Options()
-        self._counsel = Counsel(clock)
+        self._advice = Advice(clock)
         self._known = KnownDeals()
         self._reviews: Reviews | None = None
-        self._beside = Beside(lambda: Desk(clock, random_bytes))
-        self._heard = 0
+        self._side_tables = SideTables(lambda: Desk(clock, random_bytes))
+        self._newest = 0
         """The greatest number of a request so far: which of two replies is the newer one."""
         self._version = 0
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
-    async def ask(self, text: str, luggage: str | None = None) -> str:
+    async def ask(self, text: str, attachment: str | None = None) -> str:
         """With what is too long for the page to hold, where a request needs that."""
         request = json.loads(text)
-        if luggage is not None:
-            request["luggage"] = luggage
+        if attachment is not None:
+            request["attachment"] = attachment
         try:
             return to_json(await self.answer(request))
         except NotUnderstood as refused:
@@ -69,9 +69,9 @@ class Desk:
     async def answer(self, request: Request) -> Reply:
         """`NotUnderstood` where a request makes no sense."""
         if isinstance(number := request.get("number"), int):
-            self._heard = max(self._heard, number)
+            self._newest = max(self._newest, number)
         do = request.get("do")
-        if is_beside(request):
+        if is_for_side_table(request):
             return await self._look_aside(do, request)
         if do in _THINKING:
             return await _THINKING[do](self, request)
@@ -95,8 +95,8 @@ class Desk:
         """Another table instead of the game, which stays as it is."""
         self._version += 1  # nobody waits for a thought
         own = _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
-        there = await self._beside.answer(request, self._language, self._options, self._sitting)
-        return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._heard)
+        there = await self._side_tables.answer(request, self._language, self._options, self._sitting)
+        return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._newest)
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
@@ -150,26 +150,26 @@ class Desk:
     async def _hint(self, _request: Request) -> Reply:
         sitting, version = self._game_under_way(), self._version
         if sitting.persons_turn:
-            await self._counsel.hint(sitting, lambda: self._version != version)
-        return self._told(sitting)
+            await self._advice.hint(sitting, lambda: self._version != version)
+        return self._with_card(sitting)
 
     async def _why(self, request: Request) -> Reply:
         sitting = self._game_under_way()
-        await self._counsel.why(sitting, request.get("actions"), lambda: self._sitting is not sitting)
-        return self._told(sitting)
+        await self._advice.why(sitting, request.get("actions"), lambda: self._sitting is not sitting)
+        return self._with_card(sitting)
 
     async def _review(self, request: Request) -> Reply:
         """A bit further in looking back; the game stays as it is, and whatever is asked meanwhile comes first."""
         self._reviews = self._reviews or import_module("web.engine.reviews").Reviews(self._clock)
-        heard, own = self._heard, "" if self._sitting is None else self._sitting.record()
-        found = await self._reviews.go_on(request, lambda: self._heard != heard, own, self._language)
-        return Reply(review=found, number=self._heard)
+        newest, own = self._newest, "" if self._sitting is None else self._sitting.record()
+        found = await self._reviews.go_on(request, lambda: self._newest != newest, own, self._language)
+        return Reply(review=found, number=self._newest)
 
-    def _told(self, sitting: Sitting) -> Reply:
-        return replace(self._reply(), announce=self._counsel.card(self._words(sitting)).said)
+    def _with_card(self, sitting: Sitting) -> Reply:
+        return replace(self._reply(), announce=self._advice.card(self._words(sitting)).said)
 
     def _put_away(self, _request: Request) -> Reply:
-        self._counsel.put_away()
+        self._advice.put_away()
         return self._reply()
 
     def _undo(self, _request: Request) -> Reply:
@@ -193,7 +193,7 @@ class Desk:
         """One step of what happened since the person's last turn; nothing is changed by looking."""
         sitting = self._game_under_way()
         seen, said = picture(sitting, request.get("step"), self._model, self._words(sitting))
-        return Reply(screen=seen, announce=said, number=self._heard)
+        return Reply(screen=seen, announce=said, number=self._newest)
 
     def _link(self, _request: Request) -> Reply:
         return self._reply(text=self._game_under_way().link)
@@ -219,7 +219,7 @@ class Desk:
     def _change(self) -> None:
         """The person does something: no thought under way is wanted any more, and what was told is told."""
         self._version += 1
-        self._counsel.put_away()
+        self._advice.put_away()
 
     def _sit_down(self, sitting: Sitting | None) -> None:
         self._change()
@@ -246,13 +246,13 @@ class Desk:
         """Everything the page shows and keeps, as it is now."""
         sitting = self._sitting
         if sitting is None:
-            return Reply(error=error, number=self._heard, known=str(self._known))
+            return Reply(error=error, number=self._newest, known=str(self._known))
         if sitting.saw_hidden:
             self._known.learn(sitting.deal)
         speech = self._words(sitting)
         shown = self._model(sitting)
         return Reply(
-            screen=with_card(screen(shown, speech), self._counsel.card(speech)) if self._at_table else None,
+            screen=with_card(screen(shown, speech), self._advice.card(speech)) if self._at_table else None,
             cues=cues(shown, events, handed_over),
             announce=announced(shown, speech, events, handed_over),
             save=sitting.save(),
@@ -262,7 +262,7 @@ class Desk:
             note=note and speech.say(note),
             text=text,
             known=str(self._known),
-            number=self._heard,
+            number=self._newest,
         )
 
 

@@ -55,8 +55,8 @@ class History:
             return Reply(text=json.dumps(found)) if found else Reply()  # a new worker: the page says it again
         if do == "result":
             return Reply(text=import_module("web.engine.days").result(str(request.get("record")), speech))
-        if "luggage" in request:
-            self._take(str(request["luggage"]))
+        if "attachment" in request:
+            self._take(str(request["attachment"]))
         if self._games is None:
             return Reply()  # a new worker: the page says them again
         if do == "statistics":
@@ -82,8 +82,8 @@ class History:
 
     def _gather(self, request: Mapping[str, object], language: str) -> Json | None:
         """A file of records, some at a time; those that cannot be read are kept too, and named."""
-        if "luggage" in request:
-            self._gathering = Gathering([text for text in split(str(request["luggage"])) if text.strip()])
+        if "attachment" in request:
+            self._gathering = Gathering([text for text in split(str(request["attachment"])) if text.strip()])
         work, puts = self._gathering, []
         if work is None:
             return None

@@ -73,7 +73,7 @@ def round_gains(model: Model) -> dict[int, int]:
     return gained
 
 
-def told(model: Model, words: Words, event: Event) -> Iterator[str]:
+def gains_said(model: Model, words: Words, event: Event) -> Iterator[str]:
     """What each has gained, for a screen reader, when a round is over."""
     if isinstance(event, RoundEnded):
         for seat, gained in round_gains(model).items():

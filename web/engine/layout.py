@@ -48,10 +48,10 @@ class Layout:
         """For each event the numbers of the tokens that it told of."""
         self._tower = 0
         for event in events:
-            self.about.append(self._told(event))
+            self.about.append(self._tokens_of(event))
             self._follow(event)
 
-    def _told(self, event: Event) -> tuple[int, ...]:
+    def _tokens_of(self, event: Event) -> tuple[int, ...]:
         """Where they lie just before it."""
         match event:
             case Drew(_, _, left):

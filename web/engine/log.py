@@ -24,7 +24,7 @@ from triqueta.events import (
 )
 from triqueta.pieces import ROWS, UNKNOWN, VALUES
 from triqueta.sitting.sitting import Events
-from web.engine.interlude import told
+from web.engine.interlude import gains_said
 from web.engine.model import Model
 from web.engine.scene import Piece
 from web.engine.seats import shows_points
@@ -172,7 +172,9 @@ def _cue(model: Model, event: Event) -> str:
 
 def announced(model: Model, words: Words, events: Events, handed_over: bool) -> tuple[str, ...]:
     """Sentences for a screen reader; each kept token that the person is to decide on is asked for (R7.1)."""
-    said = tuple(said for event in events for said in (sentence(event, words), *told(model, words, event)))
+    said = tuple(
+        said for event in events for said in (sentence(event, words), *gains_said(model, words, event))
+    )
     if model.phase == "over" and events:
         return (*said, result(model, words))
     asked = question(model, words) if handed_over or _own(events, words) else ""

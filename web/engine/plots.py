@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from triqueta.history.finished import Finished
-from triqueta.history.statistics import Course, Share, Statistics, statistics
+from triqueta.history.statistics import Share, Statistics, Trend, statistics
 from web.engine.texts import Number
 from web.engine.words import Words
 
@@ -88,25 +88,23 @@ def _animals(found: Statistics, words: Words) -> Json:
     return _plot("sets", words, head, shown, _svg("bars", NAMED_TWICE * len(found.ruined), shapes))
 
 
-def _over_time(name: str, course: Course, words: Words, percent: bool = True) -> Json:
+def _over_time(name: str, trend: Trend, words: Words, percent: bool = True) -> Json:
     def said(number: float) -> str:
         return words.percent(number) if percent else f"{Number(round(number))}"
 
-    rows = [[str(at), said(mean)] for at, mean in zip(course.at, course.means, strict=True)]
-    shapes = _curve(course, said) if rows else []
+    rows = [[str(at), said(mean)] for at, mean in zip(trend.at, trend.means, strict=True)]
+    shapes = _curve(trend, said) if rows else []
     return _plot(name, words, ("upto", name), rows, _svg("course", HIGH + 2 * EDGE, shapes))
 
 
-def _curve(course: Course, said: Callable[[float], str]) -> list[Shape]:
+def _curve(trend: Trend, said: Callable[[float], str]) -> list[Shape]:
     """From point to point, beside its greatest, its least, and nothing at all."""
-    low, high = min(0.0, *course.means), max(0.0, *course.means)
+    low, high = min(0.0, *trend.means), max(0.0, *trend.means)
 
     def down(number: float) -> float:
         return EDGE + HIGH * (high - number) / ((high - low) or 1.0)
 
-    places = [
-        (100 * at / course.at[-1], down(mean)) for at, mean in zip(course.at, course.means, strict=True)
-    ]
+    places = [(100 * at / trend.at[-1], down(mean)) for at, mean in zip(trend.at, trend.means, strict=True)]
     return [
         _line("axis", 0, down(0), 100, down(0)),
         *(

@@ -4,7 +4,7 @@ the same as a table."""
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from triqueta.review.course import WHOLE
+from triqueta.review.luck_and_skill import WHOLE
 from triqueta.review.marks import Judged
 from triqueta.review.reviewing import Review
 from web.engine.parts import Part, part

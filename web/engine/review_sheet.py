@@ -8,7 +8,7 @@ from typing import Final
 from triqueta.pieces import ROWS, VALUES, Token
 from triqueta.players.telling import Told
 from triqueta.record.wording import action_in_words
-from triqueta.review.course import Account
+from triqueta.review.luck_and_skill import Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.reviewing import Review, Reviewing
 from triqueta.view import View

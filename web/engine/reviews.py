@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from triqueta.history.finished import figures
-from triqueta.review.course import WHOLE
+from triqueta.review.luck_and_skill import WHOLE
 from triqueta.review.reviewing import DEALS, Reviewing
 from triqueta.sitting.tags import JUDGED, REVIEW
 from web.engine.records import read_record
@@ -72,7 +72,7 @@ class Reviews:
 def _tags(reviewing: Reviewing) -> dict[str, str]:
     """What is to be kept with a finished game: all that was found so far, and the person's figures in the end, where
     anything was judged. Nothing that its record tells already."""
-    tags, known = reviewing.game.tags, reviewing.kept()
+    tags, known = reviewing.game.tags, reviewing.line()
     if not reviewing.game.over or tags.get(JUDGED) == known:
         return {}
     review, person = reviewing.review(), reviewing.seating().person

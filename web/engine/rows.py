@@ -77,7 +77,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "count": str(len(model.seen.rows[row] or ())),
             "fresh": "" if owner is None or row not in fresh_rows(model) else str(owner + 1),
             "mode": state,
-            "heard": "no" if state == "take" else "yes",
+            "exposed": "no" if state == "take" else "yes",
             "sign": sign(model, points),
         },
         text={
@@ -86,7 +86,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "worth": f"{Number(points):+}" if shown and model.show_score else "",
             "look": _look_label(model, words, row, points) if shown else "",
             "note": "" if owner is None else words.tell("row.note", owner),
-            "told": _told(model, words, row, owner),
+            "description": _description(model, words, row, owner),
         },
         label=_row_label(model, words, row, owner),
         **pressed(model, words, PLACE[row]),
@@ -97,7 +97,7 @@ def _look_label(model: Model, words: Words, row: int, points: int) -> str:
     return words.say("row.look.worth" if model.show_score else "row.look", row=row, n=points)
 
 
-def _told(model: Model, words: Words, row: int, owner: int | None) -> str:
+def _description(model: Model, words: Words, row: int, owner: int | None) -> str:
     """What lies there, or who has it."""
     if owner is not None:
         return words.tell("row.taken", owner, row=row)
@@ -107,7 +107,7 @@ def _told(model: Model, words: Words, row: int, owner: int | None) -> str:
 def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
     seen, holds = model.seen, words.animals(model.seen.rows[row] or ())
     if PLACE[row] not in seen.legal:
-        return _told(model, words, row, owner)
+        return _description(model, words, row, owner)
     placed = words.say("row.place", row=row, animal=seen.hand, holds=holds)
     if not model.show_score:
         return placed
@@ -125,7 +125,7 @@ def _marker(model: Model, words: Words, row: int) -> Piece:
         data={
             "state": "open" if owner is None else "taken",
             "letter": letter,
-            "heard": "yes" if TAKE[row] in model.seen.legal else "no",
+            "exposed": "yes" if TAKE[row] in model.seen.legal else "no",
         },
         text={"letter": letter},
         label=_marker_label(model, words, row, owner),

@@ -139,7 +139,7 @@ def _tray(model: Model, words: Words, seat: int) -> Piece:
         data={
             "count": str(count),
             "me": "yes" if mine else "no",
-            "heard": "yes" if mine and KEEP in model.seen.legal else "no",
+            "exposed": "yes" if mine and KEEP in model.seen.legal else "no",
         },
         text={},
         label=_tray_label(model, words, seat),

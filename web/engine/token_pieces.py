@@ -74,7 +74,7 @@ def _token(
             "face": face,
             "state": state,
             "fresh": fresh,
-            "heard": "yes" if said and state != "kept" else "no",
+            "exposed": "yes" if said and state != "kept" else "no",
         },
         text={"value": _VALUE[lying.animal], "initial": initial},
         label=said or _name(words, lying.animal),

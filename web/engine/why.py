@@ -14,7 +14,7 @@ from web.engine.words import Words
 if TYPE_CHECKING:
     from triqueta.players import Analysis
 
-__all__ = ["SECONDS", "Explained", "Hidden", "choice_after", "explained", "reckoner"]
+__all__ = ["SECONDS", "Explained", "Hidden", "choice_after", "explained", "explainer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def explained(choice: Choice, analysis: "Analysis") -> Explained:
     return Explained(choice, replace(analysis, action=choice.action))
 
 
-def reckoner(opponent: Opponent, choice: Choice) -> Opponent:
+def explainer(opponent: Opponent, choice: Choice) -> Opponent:
     """Whose reckoning it is: that of the player; and in the open, of one who looks no further than all could see."""
     search = opponent.level == "expert" and not choice.full
     return replace(opponent, level="skilled") if search else opponent

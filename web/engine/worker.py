@@ -16,8 +16,8 @@ def ping() -> str:
     return "pong"
 
 
-async def ask(text: str, luggage: str | None = None) -> str:
-    return await _desk.ask(text, luggage)
+async def ask(text: str, attachment: str | None = None) -> str:
+    return await _desk.ask(text, attachment)
 
 
 __export__ = ["ask", "ping"]

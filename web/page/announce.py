@@ -113,7 +113,7 @@ def tell(wish: str) -> None:
     if wish == "say-again":
         repeat()
     else:
-        say([node.textContent for node in document.querySelectorAll("#table [data-told]")])
+        say([node.textContent for node in document.querySelectorAll("#table [data-summary]")])
 
 
 document.addEventListener("focusin", create_proxy(moved))

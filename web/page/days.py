@@ -9,7 +9,7 @@ from jsffi import to_js
 
 from web.page import settings, sheets, stage, start, store
 from web.page.history import History, now
-from web.page.later import listing, share
+from web.page.lazy import listing, share
 from web.page.play import Play
 
 TRIED = "days"  # in the local storage: those whose try was begun

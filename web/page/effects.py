@@ -5,7 +5,7 @@ import asyncio
 from js import HTMLElement
 
 from web.page import settings, texts
-from web.page.later import shortcuts, sound
+from web.page.lazy import shortcuts, sound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

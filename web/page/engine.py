@@ -12,9 +12,9 @@ from jsffi import create_proxy
 class Ticket:
     """One request on its way."""
 
-    def __init__(self, number: int, request: dict[str, object], luggage: JSON = "") -> None:
+    def __init__(self, number: int, request: dict[str, object], attachment: JSON = "") -> None:
         self.number = number
-        self.luggage = luggage
+        self.attachment = attachment
         self.name = str(request["do"])
         self.text = json.dumps(dict(request, number=number))
         self.sent_at = float(performance.now())
@@ -23,7 +23,7 @@ class Ticket:
 
     def ask(self) -> None:
         self.tries += 1
-        self.answer = window.triqueta.ask(self.text, self.luggage)
+        self.answer = window.triqueta.ask(self.text, self.attachment)
 
 
 class Engine:
@@ -44,11 +44,11 @@ class Engine:
             self.open.insert(0, greeting)
             asyncio.create_task(self.answer(greeting))
 
-    def send(self, request: dict[str, object], luggage: JSON = "") -> Ticket:
+    def send(self, request: dict[str, object], attachment: JSON = "") -> Ticket:
         """With the name of a store, or a file: what is in there goes along, unseen by the page."""
         self.greet()
         self.sent += 1
-        ticket = Ticket(self.sent, request, luggage)
+        ticket = Ticket(self.sent, request, attachment)
         self.open.append(ticket)
         return ticket
 

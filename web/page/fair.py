@@ -5,7 +5,7 @@ import asyncio
 from js import TextEncoder, Uint8Array, crypto
 
 from web.page import sheets
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.texts import text
 
 sheet = sheets.sheet("fair")

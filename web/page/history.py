@@ -8,7 +8,7 @@ from js import JSON, Date, HTMLElement, Intl, window
 from jsffi import to_js
 
 from web.page import settings, sheets, start, store
-from web.page.later import announce, listing, share, wishes
+from web.page.lazy import announce, listing, settings_line, share
 from web.page.play import Play
 from web.page.texts import text
 
@@ -46,9 +46,9 @@ class History:
         self.told = False  # does the engine know the games?
         self.keeping = False
 
-    async def ask(self, request: dict[str, object], luggage: JSON = "") -> JSON:
+    async def ask(self, request: dict[str, object], attachment: JSON = "") -> JSON:
         """What the engine says of it, as data; None where it said nothing."""
-        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request, luggage)) or "{}")
+        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request, attachment)) or "{}")
         return json.loads(reply["text"]) if reply.get("text") else None
 
     async def ask_of_all(self, request: dict[str, object]) -> JSON:
@@ -67,11 +67,11 @@ class History:
         entry = await self.ask({"do": "finished", "record": store.saved_game(), "tags": {"Date": now()}})
         if entry:
             try:
-                await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
+                await window.triqueta.database.put(STORE, entry["key"], entry["value"])
                 store.keep(NEW, "kept")
                 store.keep("last-kept", entry["key"])
                 self.told = False
-                await window.triqueta.kept.trim(STORE, MOST)
+                await window.triqueta.database.trim(STORE, MOST)
                 await self.suggest()
             except Exception:
                 sheets.tell(text("history.full"))
@@ -95,7 +95,7 @@ class History:
         if key:
             request: dict[str, object] = {"do": "finished", "record": await self.record(key), "tags": tags}
             entry = await self.ask(request)
-            await window.triqueta.kept.put(STORE, entry["key"], entry["value"])
+            await window.triqueta.database.put(STORE, entry["key"], entry["value"])
             self.told = False
 
     async def key_of(self, record: str) -> str:
@@ -104,7 +104,7 @@ class History:
         return str(found["key"]) if found else ""
 
     async def record(self, key: str) -> str:
-        value = str(await window.triqueta.kept.get(STORE, key))
+        value = str(await window.triqueta.database.get(STORE, key))
         return value[value.find("\n") + 1 :]
 
     def open(self) -> None:
@@ -149,14 +149,14 @@ class History:
         sheets.ask("ask.delete", lambda: asyncio.create_task(self.forget(key)))
 
     async def forget(self, key: str) -> None:
-        await window.triqueta.kept.remove(STORE, key)
+        await window.triqueta.database.remove(STORE, key)
         await self.show_anew()
 
     def delete_all(self) -> None:
         sheets.ask("ask.delete.all", lambda: asyncio.create_task(self.forget_all()))
 
     async def forget_all(self) -> None:
-        await window.triqueta.kept.clear(STORE)
+        await window.triqueta.database.clear(STORE)
         await self.show_anew()
 
     async def show_anew(self) -> None:
@@ -169,7 +169,9 @@ class History:
         asyncio.create_task(self.save_all())
 
     async def save_all(self) -> None:
-        share.save_file(await window.triqueta.kept.file(STORE, wishes.line()), "triqueta-games.txt")
+        share.save_file(
+            await window.triqueta.database.file(STORE, settings_line.line()), "triqueta-games.txt"
+        )
 
     async def look_at(self, key: str, replay: Replay) -> None:
         wrong = await replay.open({"do": "replay", "record": await self.record(key)})
@@ -185,26 +187,26 @@ class History:
 
     async def take_in(self, file: HTMLElement) -> None:
         """Read it, some records at a time, so that nothing else has to wait."""
-        asked, _ = wishes.split(str(await file.slice(0, WISHES).text()))
+        asked, _ = settings_line.split(str(await file.slice(0, WISHES).text()))
         games = file.slice(len((asked + "\n").encode())) if asked else file
         request: dict[str, object] = {"do": "gather"}
         self.say(text("history.reading"))
         found = await self.ask(request, games)
         while found:
-            await window.triqueta.kept.putAll(STORE, json.dumps(found["puts"]))
+            await window.triqueta.database.putAll(STORE, json.dumps(found["puts"]))
             self.say(found["said"] + " " + " ".join(found["damaged"]))
             if found["done"]:
                 break
             found = await self.ask(request) or await self.ask(request, games)  # a new engine begins anew
-        await window.triqueta.kept.trim(STORE, MOST)
+        await window.triqueta.database.trim(STORE, MOST)
         self.told = False
         await self.show()
-        if asked and wishes.read(asked) != wishes.own():
+        if asked and settings_line.read(asked) != settings_line.own():
             sheets.ask("ask.wishes", lambda: self.adopt(asked))
 
     def adopt(self, found: str) -> None:
         """The settings of a file; the list of games stays open."""
-        wishes.adopt(found)
+        settings_line.adopt(found)
         sheets.show("history")
 
     def say(self, sentence: str) -> None:

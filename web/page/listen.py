@@ -6,15 +6,15 @@ from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
 from web.page import lesson, settings, sheets, stage, start, store
-from web.page.later import (
+from web.page.lazy import (
     announce,
     closer,
     drag,
     effects,
     groups,
     hints,
-    lines,
-    nearby,
+    log_lines,
+    placement,
     review,
     rows,
     rules,
@@ -85,7 +85,7 @@ class Listener:
             (window, "resize", self.rows.close),
             (window, "resize", lambda _: stage.veil()),
         )
-        lines.Lines(self.press.play).begin()
+        log_lines.LogLines(self.press.play).begin()
         settings.followers.append(shortcuts.show)
         shortcuts.show()
         document.addEventListener("close", create_proxy(self.shut), True)
@@ -103,7 +103,7 @@ class Listener:
         if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
         sheets.hush()
-        nearby.remember(event)
+        placement.remember(event)
         button, letter = target.closest("button[data-action]:enabled"), rows.row_of(target)
         action = str(button.dataset.action) if button else ""
         if letter and action in ("", "look"):
@@ -207,7 +207,7 @@ class Listener:
         if able:
             able[0].click()
         elif there:
-            nearby.remember_piece(there[0])
+            placement.remember_piece(there[0])
             self.explain(there[0].closest("[data-why]"))
 
     def change(self, event: Event) -> None:

@@ -5,7 +5,7 @@ import asyncio
 from js import document, window
 
 from web.page import settings, sheets, stage, start, store, texts
-from web.page.later import announce, groups, mirror
+from web.page.lazy import announce, groups, mirror
 from web.page.listen import Listener
 from web.page.play import Play
 from web.page.press import Press

@@ -7,7 +7,7 @@ from js import JSON, BroadcastChannel, Event, document, window
 from jsffi import create_proxy
 
 from web.page import lesson, sheets, stage, store
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.play import Play
 
 HERE, SHOW = "here", "show"  # said by a tab that comes to be asked, and by one that looks on

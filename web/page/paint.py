@@ -6,7 +6,7 @@ What is marked `data-late` in a template, or on a slot, changes when the pieces 
 
 from js import JSON, Function, HTMLElement, document
 
-from web.page.later import shortcuts
+from web.page.lazy import shortcuts
 from web.page.motion import Flights, Pose
 
 OUTSIDE = (
@@ -223,8 +223,8 @@ class Painter:
         button.setAttribute("aria-label", piece["label"])
         button.setAttribute("aria-keyshortcuts", shortcuts.spoken(piece["action"]))
         button.disabled = not piece["enabled"]
-        if "heard" in piece["data"]:
-            button.setAttribute("aria-hidden", "false" if piece["data"]["heard"] == "yes" else "true")
+        if "exposed" in piece["data"]:
+            button.setAttribute("aria-hidden", "false" if piece["data"]["exposed"] == "yes" else "true")
         node.setAttribute("data-why", "" if piece["enabled"] else piece["why"])
 
     def say(self, node: HTMLElement, text: str) -> None:

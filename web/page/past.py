@@ -7,7 +7,7 @@ import json
 from js import Event, HTMLElement, document, performance
 
 from web.page import sheets
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.pace import duration
 from web.page.play import Play
 

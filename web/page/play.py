@@ -8,7 +8,7 @@ from js import JSON, Function, document
 
 from web.page import lesson, settings, sheets, stage, store, texts
 from web.page.engine import Engine, Ticket
-from web.page.later import announce, table
+from web.page.lazy import announce, table
 from web.page.pace import Pace
 from web.page.texts import text
 
@@ -32,7 +32,7 @@ class Play:
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
         self.screen: JSON = None  # what the table looks like when nobody looks back
         self.suspected = ""  # a save at which the engine has stumbled
-        self.looking = store.looked()  # does a record lie there to be looked at? then nothing else is painted
+        self.looking = store.was_looking()  # at a record, which lies there? then nothing else is painted
         self.branch = store.recall_here("branch")  # the what-if that is played, for the engine
         self.when_over: Function = None  # what happens when the person's own game is over
         self.when_taken: Function = lambda: None  # and when another tab has gone on with it
@@ -135,29 +135,29 @@ class Play:
             self.table.painter.hush()
             self.table.mind_focus()
 
-    def teach(self) -> None:
+    def begin_lesson(self) -> None:
         """To the lesson, wherever one is; the person's game stays as it is."""
         lesson.begin()
         self.send({"do": "lesson"})
 
-    def stop_teaching(self) -> None:
+    def leave_lesson(self) -> None:
         """The table is the person's again, and empty until their game lies there."""
         lesson.leave()
         self.held, self.next, self.screen = [], "", None
         self.table.painter.clear()
         store.forget_reply()
 
-    def lay_aside(self) -> None:
+    def empty_table(self) -> None:
         """Whatever lies on the table makes way: a game of the person's own, which stays as it is, or what lay beside
         it."""
         self.table.pass_over()
         self.held, self.next, self.screen = [], "", None
-        self.lie_beside()
+        self.note_side_table()
 
-    def lie_beside(self, looking: bool = False, branch: str = "") -> None:
+    def note_side_table(self, looking: bool = False, branch: str = "") -> None:
         """Is it a record that lies there, a what-if, or the person's own game?"""
         self.looking, self.branch = looking, branch
-        store.remember_beside(looking, branch)
+        store.remember_side_table(looking, branch)
 
     def begin_branch(self, record: str, step: int | None) -> None:
         """What if: the person plays on from there."""
@@ -215,7 +215,7 @@ class Play:
     def is_elsewhere(self, name: str, reply: JSON) -> bool:
         """Was this answered at another table than the one that is looked at? What begins a game ends the rest."""
         if not reply["error"] and (name in BEGINS or name == "branch"):
-            self.lie_beside(branch=reply["branch"])
+            self.note_side_table(branch=reply["branch"])
         other = bool(reply["branch"]) != bool(self.branch) or (name == "hello" and self.looking)
         return other or bool(reply["lesson"]) != bool(lesson.here())
 
@@ -249,7 +249,7 @@ class Play:
         """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
         there is another game to keep."""
         if reply["branch"]:
-            self.lie_beside(branch=reply["branch"])
+            self.note_side_table(branch=reply["branch"])
             store.keep_reply(answer)
         elif store.is_here() or (name == "hello" and reply["error"]):
             if not self.looking:

@@ -5,7 +5,7 @@ import asyncio
 from js import JSON, Event, Function, window
 
 from web.page import lesson, settings, sheets, stage, start, store, texts
-from web.page.later import (
+from web.page.lazy import (
     days,
     effects,
     fair,
@@ -238,7 +238,7 @@ class Press:
 
     def leave(self, _: str) -> None:
         if lesson.here():
-            self.play.stop_teaching()
+            self.play.leave_lesson()
         self.clear_table()
         stage.show("start")
         self.play.send({"do": "leave"})
@@ -249,7 +249,7 @@ class Press:
         self.clear_table()
         stage.mark_waiting("lesson")
         self.know("")
-        self.play.teach()
+        self.play.begin_lesson()
 
     def know(self, _: str) -> None:
         store.keep("met", "yes")
@@ -261,7 +261,7 @@ class Press:
         self.in_place_of_a_game(self.begin_first)
 
     def begin_first(self) -> None:
-        self.play.stop_teaching()
+        self.play.leave_lesson()
         settings.go_gently(True)
         start.set_table("3", "novice")
         self.begin()

@@ -6,7 +6,7 @@ import asyncio
 from js import JSON, Function
 
 from web.page import sheets, stage, texts
-from web.page.later import share
+from web.page.lazy import share
 from web.page.play import Play
 from web.page.replay import Replay
 

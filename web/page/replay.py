@@ -7,7 +7,7 @@ import json
 from js import JSON, HTMLElement, document
 
 from web.page import settings, share, sheets, stage, store
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.play import Play
 
 strip = document.getElementById("replay")
@@ -86,8 +86,8 @@ class Replay:
 
     def lay(self) -> None:
         """The table is the record's now."""
-        self.play.lay_aside()
-        self.play.lie_beside(looking=True)
+        self.play.empty_table()
+        self.play.note_side_table(looking=True)
         stage.show("table", remembered=False)
         pace.value = store.recall("replay-speed") or "normal"
         document.documentElement.dataset.speed = pace.value
@@ -106,7 +106,7 @@ class Replay:
     def leave(self) -> None:
         """The table is free for whatever comes."""
         if self.on or self.play.branch:
-            self.play.lay_aside()
+            self.play.empty_table()
             settings.show()
 
     def go(self, step: int) -> None:

@@ -7,7 +7,7 @@ import json
 from js import JSON, HTMLElement, document, window
 
 from web.page import sheets, store
-from web.page.later import announce
+from web.page.lazy import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 sheet = sheets.sheet("review")
 
 
-class Course:
+class ReviewState:
     """Which game is looked at, and how."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Course:
         self.kept: dict[str, str] = {}  # what was put away last
 
 
-course = Course()
+state = ReviewState()
 
 
 def act(press: Press, action: str) -> None:
@@ -35,14 +35,14 @@ def act(press: Press, action: str) -> None:
     if action == "review":
         look_back(press)
     elif action.startswith("review-again "):
-        press.replay.try_again(course.records[int(action[13:])], None)  # cut at one of its choices
+        press.replay.try_again(state.records[int(action[13:])], None)  # cut at one of its choices
     else:
         asyncio.create_task(run(press, action == "review-on"))
 
 
 def look_back(press: Press) -> None:
     """At the game on the table; from where it was stopped the last time."""
-    course.record, course.seat = press.replay.record if press.play.looking else "", 0
+    state.record, state.seat = press.replay.record if press.play.looking else "", 0
     sheet.dataset.found = sheet.dataset.done = "no"
     sheet.querySelector("progress").value = 0
     sheets.show("review")
@@ -51,37 +51,37 @@ def look_back(press: Press) -> None:
 
 async def begin(press: Press) -> None:
     """With what is known of it already, where it is one of the finished games."""
-    course.runs += 1
-    mine, over = course.runs, store.recall("over") == "yes" and not press.play.branch
+    state.runs += 1
+    mine, over = state.runs, store.recall("over") == "yes" and not press.play.branch
     say_going(True)
-    record = course.record or (store.saved_game() if over else "")
+    record = state.record or (store.saved_game() if over else "")
     if record:
         record = await press.history.with_review(record)
-    if mine == course.runs:
-        course.record = record
+    if mine == state.runs:
+        state.record = record
         await run(press, True)
 
 
 def choose_seat(press: Press, seat: int) -> None:
-    course.seat = seat
+    state.seat = seat
     asyncio.create_task(run(press, False))
 
 
 async def run(press: Press, further: bool) -> None:
     """To the end, or only as far as it has come; whoever closes the sheet has stopped it."""
-    course.runs += 1
-    mine, reply = course.runs, None
+    state.runs += 1
+    mine, reply = state.runs, None
     say_going(further)
-    while mine == course.runs:
+    while mine == state.runs:
         reply = await ask(press, further and sheet.open)
-        if mine == course.runs and reply:
+        if mine == state.runs and reply:
             await show(reply, mine)
         if not reply or reply["sheet"]:
             break
-    if reply and reply["tags"] and reply["tags"] != course.kept:
-        course.kept = reply["tags"]
+    if reply and reply["tags"] and reply["tags"] != state.kept:
+        state.kept = reply["tags"]
         asyncio.create_task(press.history.keep_review(reply["record"], reply["tags"]))
-    if mine == course.runs:
+    if mine == state.runs:
         say_going(False)
 
 
@@ -96,7 +96,7 @@ def say_going(going: bool) -> None:
 async def ask(press: Press, further: bool) -> JSON:
     """What the engine has found; nothing where it did not answer, or refuses."""
     play = press.play
-    request = {"do": "review", "record": course.record, "seat": course.seat, "go_on": further}
+    request = {"do": "review", "record": state.record, "seat": state.seat, "go_on": further}
     reply = json.loads(await play.engine.answer(play.ask(request)) or "{}")
     announce.put(sheet.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
     await window.triqueta.breath()
@@ -104,7 +104,7 @@ async def ask(press: Press, further: bool) -> JSON:
 
 
 async def show(reply: JSON, run: int) -> None:
-    course.record = reply["record"]
+    state.record = reply["record"]
     bar = sheet.querySelector("progress")
     bar.max, bar.value = reply["whole"], reply["reached"]
     if reply["sheet"]:
@@ -125,7 +125,7 @@ async def fill(found: JSON, run: int) -> None:
         place.replaceChildren()
         for part in parts:
             await window.triqueta.breath()
-            if run != course.runs:
+            if run != state.runs:
                 return
             place.appendChild(made(part))
     know_again(found)
@@ -139,7 +139,7 @@ def say(slots: dict[str, str]) -> None:
 
 def know_again(found: JSON) -> None:
     """What the new buttons and options stand for."""
-    course.records = [part["record"] for part in found["places"]["review-dearest"]]
+    state.records = [part["record"] for part in found["places"]["review-dearest"]]
     for number, button in enumerate(sheet.querySelectorAll('[data-action^="review-again"]')):
         button.dataset.action = "review-again " + str(number)
     for option in sheet.querySelectorAll('[name="review-seat"] option'):

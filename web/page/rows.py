@@ -6,7 +6,7 @@ import asyncio
 from js import Event, HTMLElement, document
 
 from web.page import sheets
-from web.page.later import nearby
+from web.page.lazy import placement
 from web.page.play import Play
 
 DWELL = 0.12  # s that a mouse rests on a chip before the panel shows
@@ -95,9 +95,9 @@ class Rows:
         at, size = box(self.part(letter, ".plank")), box(self.panel)
         taken = [((at.left, at.top, at.right, at.bottom), 99.0)]
         for names, heavy in SEEN:
-            taken += [(nearby.box(node), heavy) for node in document.querySelectorAll(names)]
+            taken += [(placement.box(node), heavy) for node in document.querySelectorAll(names)]
         x = at.left + size.width / 2 if document.dir == "rtl" else at.right - size.width / 2
-        left, top = nearby.room(size.width, size.height, x, at.bottom + GAP + size.height / 2, taken)
+        left, top = placement.room(size.width, size.height, x, at.bottom + GAP + size.height / 2, taken)
         self.panel.style.setProperty("left", str(left) + "px")
         self.panel.style.setProperty("top", str(top) + "px")
 

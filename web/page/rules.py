@@ -4,7 +4,7 @@ engine by way of the build."""
 from js import CSS, HTMLElement, document, window
 
 from web.page import sheets
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.texts import text
 
 ACCENTS = {

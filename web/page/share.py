@@ -5,7 +5,7 @@ import asyncio
 from js import JSON, URL, Blob, HTMLElement, document, location, navigator
 from jsffi import to_js
 
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.sheets import sheet, show, tell
 from web.page.texts import text
 

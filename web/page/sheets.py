@@ -5,7 +5,7 @@ import asyncio
 from js import Function, HTMLElement, document
 
 from web.page import settings
-from web.page.later import announce, nearby
+from web.page.lazy import announce, placement
 from web.page.texts import text
 
 toast = document.getElementById("toast")
@@ -58,7 +58,7 @@ def tell(sentence: str) -> None:
     toast.textContent = sentence
     if sentence:
         announce.say([sentence])
-        nearby.place(toast)
+        placement.place(toast)
     toast.dataset.shown = "yes" if sentence else "no"
     asyncio.create_task(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
 

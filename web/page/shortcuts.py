@@ -6,7 +6,7 @@ import json
 from js import Event, HTMLElement, document
 
 from web.page import settings, store
-from web.page.later import announce
+from web.page.lazy import announce
 from web.page.texts import text
 
 ROWS = "abcde"

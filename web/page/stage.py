@@ -4,7 +4,7 @@ from js import document, location
 from jsffi import to_js
 
 from web.page import lesson, sheets, store
-from web.page.later import nearby
+from web.page.lazy import placement
 from web.page.texts import text
 
 body = document.body
@@ -27,7 +27,7 @@ def show(name: str, remembered: bool = True) -> None:
         remember(name)
     mark_waiting("")
     sheets.tell(later.pop("table", "") if name == "table" else "")
-    nearby.forget()
+    placement.forget()
     sheets.close()
     offer()
     focus()
@@ -49,7 +49,7 @@ def remember(name: str) -> None:
 
 def was_at_table() -> bool:
     """Before the reload, at the person's own table, in the lesson, or at one that lies beside the game."""
-    beside = store.looked() or store.recall_here("branch")
+    beside = store.was_looking() or store.recall_here("branch")
     return bool(lesson.here() or beside) or store.was_at_table()
 
 

@@ -77,13 +77,13 @@ def remember_table(yes: bool) -> None:
         keep("tab", ME)
 
 
-def remember_beside(looking: bool, branch: str) -> None:
+def remember_side_table(looking: bool, branch: str) -> None:
     """That this tab looks at a record, or plays a what-if: a reload leads back there."""
     keep_here("looking", "yes" if looking else "")
     keep_here("branch", branch)
 
 
-def looked() -> bool:
+def was_looking() -> bool:
     return recall_here("looking") == "yes"
 
 

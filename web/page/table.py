@@ -7,7 +7,7 @@ from js import JSON, HTMLElement, document, performance
 
 from web.page import lesson, sheets, sound, stage
 from web.page.interlude import Interlude
-from web.page.later import groups
+from web.page.lazy import groups
 from web.page.pace import as_it_is_drawn, duration
 from web.page.paint import Painter
 

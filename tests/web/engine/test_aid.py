@@ -40,7 +40,7 @@ def test_the_strip_says_what_the_engine_says(players: int) -> None:
             assert cell["data"]["step"] == str(min(view.collected[0][animal], 4))
             assert text["unseen"] == str(view.unseen[animal])
             assert text["odds"] == f"{round(100 * chance)}%"
-            assert (f", next token {text['odds']}" in text["told"]) == bool(chance)
+            assert (f", next token {text['odds']}" in text["description"]) == bool(chance)
 
 
 def test_odds_can_be_switched_off_and_the_rest_stays() -> None:

@@ -26,8 +26,8 @@ def test_each_tower_says_how_it_stands() -> None:
 def test_only_the_open_tower_shows_and_tells_what_is_left_of_it() -> None:
     texts = [tower["text"] for tower in at("1. 6a 5b").kind("tower")]
     said = "Draw from the current tower, 13 tokens left"
-    assert texts[0] == {"left": "13", "number": "1", "told": said}
-    assert [(text["left"], text["told"]) for text in texts[1:]] == [("", "")] * 3
+    assert texts[0] == {"left": "13", "number": "1", "description": said}
+    assert [(text["left"], text["description"]) for text in texts[1:]] == [("", "")] * 3
 
 
 def test_a_press_on_a_tower_draws_or_opens_it_or_says_why_not() -> None:

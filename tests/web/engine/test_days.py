@@ -16,7 +16,7 @@ def played(visit: Visit, day: str, more: str = "") -> Json:
 
 
 def week(shown: str = TODAY, tried: str = "", puts: tuple[Json, ...] = (), today: str = TODAY) -> Json:
-    return ask(Visit(), "week", luggage=lines(list(puts)), today=today, shown=shown, tried=tried)
+    return ask(Visit(), "week", attachment=lines(list(puts)), today=today, shown=shown, tried=tried)
 
 
 def test_a_line_for_each_day_from_monday_on() -> None:
@@ -84,7 +84,7 @@ def test_before_the_first_deal_there_is_nothing_to_play() -> None:
 
 @pytest.mark.parametrize(("today", "shown"), [("soon", TODAY), (TODAY, "2026-11-20"), (TODAY, "soon")])
 def test_a_week_that_cannot_be_is_refused(today: str, shown: str) -> None:
-    assert Visit().ask("week", luggage="", today=today, shown=shown)["error"]
+    assert Visit().ask("week", attachment="", today=today, shown=shown)["error"]
 
 
 def test_a_result_tells_place_points_and_rounds_and_no_token() -> None:

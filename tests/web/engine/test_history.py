@@ -21,7 +21,7 @@ def ask(visit: Visit, do: str, **more: Json) -> Json:
 def gathered(visit: Visit, stream: str) -> tuple[list[Json], Json]:
     """Everything that a file gives to keep, and the last answer."""
     puts: list[Json] = []
-    found = ask(visit, "gather", luggage=stream)
+    found = ask(visit, "gather", attachment=stream)
     while True:
         puts += found["puts"]
         if found["done"]:
@@ -51,7 +51,7 @@ def test_what_cannot_be_read_is_kept_and_named_and_the_rest_is_read() -> None:
     assert "not over" in found["damaged"][1]
     kept = [put for put in puts if put["key"].startswith("damaged-")]
     assert [put["value"].partition("\n")[2] for put in kept] == ["spoilt\n", early]
-    listed = ask(Visit(), "history", luggage=lines(puts) + "\nstrange\t{}", filter={}, most=9)
+    listed = ask(Visit(), "history", attachment=lines(puts) + "\nstrange\t{}", filter={}, most=9)
     assert len(listed["rows"]) == 2
     assert listed["keys"] == [*(put["key"] for put in kept), "strange"]
     assert listed["damaged"].startswith("3 records cannot be read.")
@@ -62,7 +62,7 @@ def test_games_are_filtered_and_the_newest_stands_first() -> None:
     puts = []
     for at, record in enumerate(RECORDS):
         puts.append(ask(visit, "finished", record=record, tags={"Date": f"2026-11-{at + 1:02}T10:00:00.000"}))
-    listed = ask(visit, "history", luggage=lines(puts), filter={}, most=3)
+    listed = ask(visit, "history", attachment=lines(puts), filter={}, most=3)
     assert [row["date"][:10] for row in listed["rows"]] == [f"2026-11-{11 - at:02}" for at in range(3)]
     assert listed["more"]
     two = ask(visit, "history", filter={"players": "2", "result": "lost"}, most=99)
@@ -83,9 +83,9 @@ def test_games_are_filtered_by_what_kind_they_were_and_by_who_won() -> None:
     for at, tags in enumerate(kinds.values()):
         record = won.replace("[First", f"{tags}[First", 1)
         puts.append(ask(visit, "finished", record=record, tags={"Date": f"2026-11-0{at + 1}T10:00:00.000"}))
-    luggage = lines(puts)
+    attachment = lines(puts)
     for kind, put in zip(kinds, puts, strict=True):
-        listed = ask(visit, "history", luggage=luggage, filter={"kind": kind}, most=9)
+        listed = ask(visit, "history", attachment=attachment, filter={"kind": kind}, most=9)
         assert [row["key"] for row in listed["rows"]] == [put["key"]]
     assert len(ask(visit, "history", filter={"result": "won"}, most=9)["rows"]) == 3
     assert ask(visit, "history", filter={"result": "lost"}, most=9)["rows"] == []
@@ -96,19 +96,19 @@ def test_what_is_empty_in_a_file_is_no_game_and_what_is_damaged_is_told_at_the_e
     puts, found = gathered(Visit(), f"{good[0]}---\n\n---\n{good[1]}")
     assert (len(puts), found["said"]) == (2, "2 of 2 records read.")
     visit = Visit()
-    assert ask(visit, "gather", luggage="---\n".join(["spoilt\n", *good]))["damaged"] == []
+    assert ask(visit, "gather", attachment="---\n".join(["spoilt\n", *good]))["damaged"] == []
     assert [sentence[:8] for sentence in ask(visit, "gather")["damaged"]] == ["Number 1"]
 
 
 def test_where_no_game_is_kept_none_is_damaged() -> None:
-    listed = ask(Visit(), "history", luggage="", filter={}, most=9)
+    listed = ask(Visit(), "history", attachment="", filter={}, most=9)
     assert (listed["rows"], listed["keys"], listed["damaged"]) == ([], [], "")
 
 
 def test_a_line_of_the_list_tells_how_the_others_did() -> None:
     visit, record = Visit(), next(text for text in RECORDS if '[Scores "5 13 1 12"]' in text)
     put = ask(visit, "finished", record=record, tags={"Date": "2026-11-18T23:00:00.000"})
-    (row,) = ask(visit, "history", luggage=lines([put]), filter={}, most=9)["rows"]
+    (row,) = ask(visit, "history", attachment=lines([put]), filter={}, most=9)["rows"]
     assert row["text"]["result"] == "Third with 5 points"
     assert row["text"]["detail"] == "3 skilled opponents, against 13\xa0:\xa01\xa0:\xa012"
 
@@ -116,7 +116,7 @@ def test_a_line_of_the_list_tells_how_the_others_did() -> None:
 def test_a_review_finds_the_game_that_it_was_made_of() -> None:
     visit = Visit()
     put = ask(visit, "finished", record=RECORDS[0], tags={"Date": "2026-11-19T08:00:00.000"})
-    assert ask(visit, "reviewed", luggage=lines([put]), record=RECORDS[0]) == {"key": put["key"]}
+    assert ask(visit, "reviewed", attachment=lines([put]), record=RECORDS[0]) == {"key": put["key"]}
     assert ask(visit, "reviewed", record=RECORDS[1]) == {"key": ""}
     tags = {"Review": "0.9 -0.1 0.2", "Person": "9"}
     again = ask(visit, "finished", record=put["value"].partition("\n")[2], tags=tags)
@@ -127,7 +127,7 @@ def test_a_review_finds_the_game_that_it_was_made_of() -> None:
 def test_each_drawing_has_its_numbers_as_a_table() -> None:
     visit = Visit("de")
     puts = [ask(visit, "finished", record=record, tags={"Review": "0.9 -0.1 0.2"}) for record in RECORDS]
-    told = ask(visit, "statistics", luggage=lines(puts))
+    told = ask(visit, "statistics", attachment=lines(puts))
     assert len(told["plots"]) == 6
     for plot in told["plots"]:
         assert plot["drawing"][0] == "svg"
@@ -146,7 +146,7 @@ def measured(drawn: list[Any]) -> Iterator[str]:
 def test_drawings_are_measured_in_what_grows_with_the_letters() -> None:
     visit = Visit()
     puts = [ask(visit, "finished", record=record, tags={"Review": "0.9 -0.1 0.2"}) for record in RECORDS]
-    for plot in ask(visit, "statistics", luggage=lines(puts))["plots"]:
+    for plot in ask(visit, "statistics", attachment=lines(puts))["plots"]:
         lengths = list(measured(plot["drawing"]))
         assert lengths
         assert [length for length in lengths if not length.endswith(("em", "%"))] == []
@@ -157,8 +157,8 @@ def test_a_level_is_suggested_in_words() -> None:
     visit, won = Visit(), next(record for record in RECORDS if '[Winners "1"]' in record)
     dates = [f"2026-11-{day}T08:00:00.000" for day in range(10, 20)]
     puts = [ask(visit, "finished", record=won, tags={"Date": date}) for date in dates]
-    assert ask(visit, "suggest", luggage=lines(puts[1:])) == {"level": "", "said": ""}
-    found = ask(visit, "suggest", luggage=lines(puts))
+    assert ask(visit, "suggest", attachment=lines(puts[1:])) == {"level": "", "said": ""}
+    found = ask(visit, "suggest", attachment=lines(puts))
     assert found["level"] == "expert"
     assert found["said"] == (
         "You won 10 of your last 10 games against skilled opponents (72% to 100%). Try expert ones?"
@@ -183,7 +183,7 @@ def test_a_week_tells_what_came_of_its_days() -> None:
     visit, today = Visit(), "2026-11-19"
     record = RECORDS[3].replace("[First", '[Day "2026-11-18"]\n[First', 1)
     put = ask(visit, "finished", record=record, tags={"Date": "2026-11-18T23:00:00.000"})
-    found = ask(visit, "week", luggage=lines([put]), today=today, shown=today, tried="2026-11-17")
+    found = ask(visit, "week", attachment=lines([put]), today=today, shown=today, tried="2026-11-17")
     assert [row["data"]["state"] for row in found["rows"]] == [
         "past",
         "tried",

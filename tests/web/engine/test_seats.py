@@ -84,7 +84,7 @@ def test_only_ones_own_tray_can_be_pressed() -> None:
     visit = at("1. 6?")
     assert [visit.piece(f"kept-{number}")["action"] for number in (1, 2)] == ["keep", ""]
     assert [visit.piece(f"kept-{number}")["enabled"] for number in (1, 2)] == [True, False]
-    assert [visit.piece(f"kept-{number}")["data"]["heard"] for number in (1, 2)] == ["yes", "no"]
+    assert [visit.piece(f"kept-{number}")["data"]["exposed"] for number in (1, 2)] == ["yes", "no"]
     assert visit.piece("kept-2")["label"] == "Oisín has kept no token"
 
 

@@ -15,7 +15,7 @@ from triqueta.sitting.sitting import Sitting
 from web.engine.aid import row_odds
 from web.engine.model import model
 from web.engine.texts import texts
-from web.engine.why import reckoner
+from web.engine.why import explainer
 from web.engine.words import Words
 
 BEARS = "Xa 5b Xa 6b"
@@ -150,5 +150,5 @@ def test_the_panel_of_a_row_says_what_the_next_token_would_do(language: str) -> 
 def test_before_the_end_nobody_reckons_further_than_all_could_see(moves: str, level: str) -> None:
     choice = choice_after(after(moves), "", 1)
     assert choice is not None
-    assert reckoner(Opponent("expert"), choice).level == level
-    assert reckoner(Opponent("novice"), choice).level == "novice"
+    assert explainer(Opponent("expert"), choice).level == level
+    assert explainer(Opponent("novice"), choice).level == "novice"

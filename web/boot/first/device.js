@@ -1,6 +1,6 @@
 // What can be kept on this device, and what the first picture must know of it. The first of the parts of boot.js, all of
 // them classic scripts in old syntax on purpose, so that an old browser or a bare folder still gets its sentence. web/build.py
-// writes above them the sizes of the files ("loads", decoded bytes), what is compared ("kin") and the sentences ("texts").
+// writes above them the sizes of the files ("loads", decoded bytes), what is compared ("hashes") and the sentences ("texts").
 // Owns data-theme, data-game, data-met and data-back on <html> until the page's own Python says them again, and
 // triqueta.language.
 (function () {

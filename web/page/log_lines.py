@@ -10,7 +10,7 @@ log = document.getElementById("log")
 STEPS = {"ArrowUp": "previousElementSibling", "ArrowDown": "nextElementSibling"}
 
 
-class Lines:
+class LogLines:
     def __init__(self, play: Play) -> None:
         self.play = play
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Unwanted = Callable[[], bool]
 
 
-class Counsel:
+class Advice:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._hint: Hint | None = None
@@ -59,7 +59,7 @@ class Counsel:
         if choice is None:
             self._why = why.Hidden(seat)
             return
-        thinker = why.reckoner(opponent, choice)
+        thinker = why.explainer(opponent, choice)
         analysis = await think_over(thinker, choice.seen, choice.rng, self._clock, unwanted, why.SECONDS)
         if analysis is not None:
             self._why = why.explained(choice, analysis)

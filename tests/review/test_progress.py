@@ -24,13 +24,13 @@ def read_again(kept: str, deals: int = DEALS) -> Reviewing:
 
 
 def test_what_is_kept_is_the_whole_review() -> None:
-    again = read_again(found().kept())
+    again = read_again(found().line())
     assert again.done
     assert again.review() == found().review()
     assert [again.why(one) for one in again.review().judged] == [
         found().why(one) for one in found().review().judged
     ]
-    assert again.kept() == found().kept()
+    assert again.line() == found().line()
 
 
 def test_half_of_it_is_gone_on_with() -> None:
@@ -38,7 +38,7 @@ def test_half_of_it_is_gone_on_with() -> None:
     for _ in half.steps():
         if half.reached == half.whole // 2:
             break
-    again = read_again(half.kept())
+    again = read_again(half.line())
     assert (again.reached, again.done) == (half.reached, False)
     assert again.review() == half.review()
     assert len(list(again.steps())) < len(list(Reviewing.from_record(RECORD, DEALS).steps()))
@@ -47,7 +47,7 @@ def test_half_of_it_is_gone_on_with() -> None:
 
 def damaged() -> dict[str, str]:
     """What is no review of this game."""
-    mark, deals, reached, anchor, *rest = found().kept().split()
+    mark, deals, reached, anchor, *rest = found().line().split()
     last = rest.pop()
     return {
         "nothing": "",
@@ -73,11 +73,11 @@ def test_what_makes_no_sense_is_looked_at_anew(name: str) -> None:
 
 
 def test_fewer_deals_are_another_review() -> None:
-    assert read_again(found().kept(), DEALS + 1).reached == 0
+    assert read_again(found().line(), DEALS + 1).reached == 0
 
 
 def test_a_game_that_is_played_on_bears_no_review() -> None:
-    record = tagged(RECORD, Judged=found().kept(), Review="0.5 -0.1 0.1", Date="2026-11-19")
+    record = tagged(RECORD, Judged=found().line(), Review="0.5 -0.1 0.1", Date="2026-11-19")
     sitting = Sitting.from_record(record)
     assert "Judged" in sitting.record()
     cut = Reviewing.from_record(record, DEALS).again(found().review().judged[0])

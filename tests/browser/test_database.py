@@ -14,7 +14,7 @@ OLDER = """() => new Promise((tell, fail) => {
     request.onerror = fail;
 })"""
 ROUND = """async () => {
-    const { put, get, remove, keys, all } = triqueta.kept;
+    const { put, get, remove, keys, all } = triqueta.database;
     await put("history", "b", "two");
     await put("history", "a", "one");
     await put("history", "c", "three");
@@ -22,7 +22,7 @@ ROUND = """async () => {
     return [await get("saves", "game"), await get("history", "b"), await get("history", "c") ?? null,
             await keys("history"), await all("history")];
 }"""
-WRONG = "triqueta.kept.put('history', 'a', () => 0).catch((error) => error.name)"
+WRONG = "triqueta.database.put('history', 'a', () => 0).catch((error) => error.name)"
 
 
 def test_what_was_put_is_there_in_a_database_of_another_build(page: Page, site: Server, watch: Watch) -> None:
@@ -33,4 +33,4 @@ def test_what_was_put_is_there_in_a_database_of_another_build(page: Page, site: 
     expect(page.locator("html")).to_have_attribute("data-page", "ready")
     assert page.evaluate(ROUND) == ["old", "two", None, ["a", "b"], ["one", "two"]]
     assert page.evaluate(WRONG) == "DataCloneError"
-    assert page.evaluate("triqueta.kept.get('history', 'a')") == "one"
+    assert page.evaluate("triqueta.database.get('history', 'a')") == "one"

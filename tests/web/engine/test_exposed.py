@@ -34,13 +34,13 @@ def test_a_row_is_heard_once() -> None:
     visit = at("1. 9a")
     for _ in range(30):
         for letter in "ab":
-            heard = [visit.piece(f"{kind}-{letter}")["data"]["heard"] for kind in ("row", "marker")]
+            heard = [visit.piece(f"{kind}-{letter}")["data"]["exposed"] for kind in ("row", "marker")]
             assert sorted(heard) == ["no", "yes"]
         visit.ask("advance") if visit.reply["next"] == "opponent" else visit.press(visit.enabled[0])
 
 
 def test_the_token_in_the_hand_is_heard_and_those_in_the_rows_are_not() -> None:
     visit = Visit().start(seed="way", first="1").press("draw")
-    assert [token["data"]["heard"] for token in visit.kind("token")] == ["yes"]
+    assert [token["data"]["exposed"] for token in visit.kind("token")] == ["yes"]
     visit.press("place b")
-    assert [token["data"]["heard"] for token in visit.kind("token")] == ["no"]
+    assert [token["data"]["exposed"] for token in visit.kind("token")] == ["no"]

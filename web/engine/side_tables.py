@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 OWN_TOO: Final = ("hello", "language", "options")
 """Requests that the person's own table answers as ever, and the one beside it then once more."""
-_TAUGHT: Final = (*OWN_TOO, "lesson", "act", "advance")
-_LOOKED_AT: Final = ("replay", "carry")
-_REMEMBERED: Final = ("finished", "gather", "history", "statistics", "suggest", "reviewed", "week", "result")
+_FOR_LESSON: Final = (*OWN_TOO, "lesson", "act", "advance")
+_FOR_REPLAY: Final = ("replay", "carry")
+_FOR_HISTORY: Final = ("finished", "gather", "history", "statistics", "suggest", "reviewed", "week", "result")
 
 
-class Beside:
+class SideTables:
     def __init__(self, new_desk: Callable[[], "Desk"]) -> None:
         self._new_desk = new_desk
         self._what_if: WhatIf | None = None
@@ -32,12 +32,12 @@ class Beside:
     ) -> Reply:
         """What lies on that other table."""
         do = str(request.get("do"))
-        if is_taught(request):
+        if is_for_lesson(request):
             reply: Reply = import_module("web.engine.lesson").answer(
                 do, str(request["lesson"]), str(request.get("action", "")), language
             )
             return reply
-        if do in _LOOKED_AT:
+        if do in _FOR_REPLAY:
             replay = import_module("web.engine.replay")
             seen: Reply = (
                 replay.carry(request, own)
@@ -45,25 +45,27 @@ class Beside:
                 else replay.answer(request, language, options, own)
             )
             return seen
-        if do in _REMEMBERED:
-            return self._remember(request, language)
+        if do in _FOR_HISTORY:
+            return self._ask_history(request, language)
         if self._what_if is None:
             self._what_if = import_module("web.engine.what_if").WhatIf(self._new_desk())
         assert self._what_if is not None
         return await self._what_if.answer(request, {"language": language, "options": options.as_asked()})
 
-    def _remember(self, request: Mapping[str, object], language: str) -> Reply:
+    def _ask_history(self, request: Mapping[str, object], language: str) -> Reply:
         if self._history is None:
             self._history = import_module("web.engine.history").History()
         assert self._history is not None
         return self._history.answer(request, language)
 
 
-def is_taught(request: Mapping[str, object]) -> bool:
-    return "lesson" in request and request.get("do") in _TAUGHT
+def is_for_lesson(request: Mapping[str, object]) -> bool:
+    return "lesson" in request and request.get("do") in _FOR_LESSON
 
 
-def is_beside(request: Mapping[str, object]) -> bool:
+def is_for_side_table(request: Mapping[str, object]) -> bool:
     """Is this meant for another table than the person's own?"""
     do = request.get("do")
-    return is_taught(request) or do in (*_LOOKED_AT, *_REMEMBERED, "branch") or bool(request.get("branch"))
+    return (
+        is_for_lesson(request) or do in (*_FOR_REPLAY, *_FOR_HISTORY, "branch") or bool(request.get("branch"))
+    )

@@ -151,7 +151,7 @@ export const bodies = async (store) =>
 export const file = async (store, head) => new Blob([head, (await bodies(store)).join("---\n")]);
 
 Object.assign(globalThis.triqueta, {
-  kept: { put, putAll, get, remove, clear, keys, all, trim, heads, bodies, file },
+  database: { put, putAll, get, remove, clear, keys, all, trim, heads, bodies, file },
   device: shelf(localStorage),
   tab: shelf(sessionStorage),
 });

@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triqueta.review.course import WHOLE, Shares, account, course, shares
+from triqueta.review.luck_and_skill import WHOLE, Shares, account, chance_steps, shares
 
 players = st.integers(2, 5)
 
@@ -31,7 +31,7 @@ def test_luck_and_skill_add_up_to_the_curve(
     game: tuple[list[int], dict[int, Shares], dict[int, float], Shares],
 ) -> None:
     movers, anchors, lost, end = game
-    steps = course(movers, anchors, lost, end)
+    steps = chance_steps(movers, anchors, lost, end)
     assert steps[-1].after == end
     for step, following in pairwise(steps):
         assert step.after == following.before
@@ -48,26 +48,26 @@ def test_luck_and_skill_add_up_to_the_curve(
 def test_all_chances_together_are_one_win_at_every_moment(
     game: tuple[list[int], dict[int, Shares], dict[int, float], Shares],
 ) -> None:
-    for step in course(*game):
+    for step in chance_steps(*game):
         for moment in (step.before, step.chosen, step.after):
             assert sum(moment) == WHOLE
             assert min(moment) >= 0
 
 
 def test_what_a_choice_lost_was_its_seats_before() -> None:
-    (step,) = course([1], {}, {0: 0.1}, (600, 300, 100))
+    (step,) = chance_steps([1], {}, {0: 0.1}, (600, 300, 100))
     assert step.before == (514, 400, 86)
     assert step.chosen == step.after == (600, 300, 100)
 
 
 def test_nothing_moves_the_curve_but_tokens_and_choices() -> None:
-    drew, placed = course([0, 0], {0: (500, 500)}, {}, (450, 550))
+    drew, placed = chance_steps([0, 0], {0: (500, 500)}, {}, (450, 550))
     assert drew.before == drew.chosen == (500, 500)
     assert drew.after == placed.before == placed.chosen == placed.after == (450, 550)
 
 
 def test_no_choice_loses_more_than_there_was() -> None:
-    (step,) = course([0], {}, {0: 0.9}, (700, 300))
+    (step,) = chance_steps([0], {}, {0: 0.9}, (700, 300))
     assert step.before == (1000, 0)
 
 

@@ -57,7 +57,7 @@ def apportioned(parts: Sequence[float], whole: int) -> Shares:
     return tuple(down)
 
 
-def course(
+def chance_steps(
     movers: Sequence[int], anchors: Mapping[int, Shares], lost: Mapping[int, float], end: Shares
 ) -> tuple[Step, ...]:
     """The steps of a game: who moved, everybody's chance where a draw was chosen, what each choice gave away."""

@@ -15,7 +15,7 @@ from triqueta.view import View, better_decision, view
 NOBODY_EXACT: Final = -1
 
 
-def outlook(seen: View, rng: Random, draws: bool, deals: int) -> Generator[None, None, list[float]]:
+def chances_to_win(seen: View, rng: Random, draws: bool, deals: int) -> Generator[None, None, list[float]]:
     """Of every seat; `draws` when the seat to move has already chosen to draw. Each step is one more deal."""
     judgement = Judgement(seen)
     total = [0.0] * seen.players

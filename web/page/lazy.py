@@ -6,7 +6,7 @@ from js import Function
 TYPE_CHECKING = False
 
 
-class Later:
+class LazyModule:
     """A module that is imported at the first use of something in it."""
 
     def __init__(self, name: str) -> None:
@@ -19,7 +19,7 @@ class Later:
         return getattr(self.module, name)
 
 
-NAMES = (
+MODULES = (
     "announce",
     "closer",
     "days",
@@ -29,22 +29,22 @@ NAMES = (
     "groups",
     "hints",
     "history",
-    "lines",
     "listing",
+    "log_lines",
     "mirror",
-    "nearby",
     "past",
+    "placement",
     "records",
     "replay",
     "review",
     "rows",
     "rules",
+    "settings_line",
     "share",
     "shortcuts",
     "sound",
     "steering",
     "table",
-    "wishes",
 )
 if TYPE_CHECKING:
     from web.page import (
@@ -57,23 +57,23 @@ if TYPE_CHECKING:
         groups as groups,
         hints as hints,
         history as history,
-        lines as lines,
         listing as listing,
+        log_lines as log_lines,
         mirror as mirror,
-        nearby as nearby,
         past as past,
+        placement as placement,
         records as records,
         replay as replay,
         review as review,
         rows as rows,
         rules as rules,
+        settings_line as settings_line,
         share as share,
         shortcuts as shortcuts,
         sound as sound,
         steering as steering,
         table as table,
-        wishes as wishes,
     )
 else:
-    for name in NAMES:
-        globals()[name] = Later(name)
+    for name in MODULES:
+        globals()[name] = LazyModule(name)

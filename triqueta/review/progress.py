@@ -6,8 +6,8 @@ from typing import Final
 
 from triqueta.actions import DRAW, Action
 from triqueta.game import Game
-from triqueta.review.course import WHOLE, Shares
 from triqueta.review.knowledge import is_choice, judged_seats
+from triqueta.review.luck_and_skill import WHOLE, Shares
 from triqueta.review.marks import DIGITS, Judged
 from triqueta.rules import legal
 from triqueta.sitting.deals import mark_of_game
@@ -25,7 +25,7 @@ class Progress:
     """Everybody's chance at each draw."""
 
 
-def kept(game: Game, deals: int, progress: Progress) -> str:
+def progress_line(game: Game, deals: int, progress: Progress) -> str:
     """Words: of which game, from how many deals, how far; the chances at each draw; each choice beside the best."""
     return " ".join(
         (
@@ -38,7 +38,7 @@ def kept(game: Game, deals: int, progress: Progress) -> str:
     )
 
 
-def read_kept(game: Game, deals: int, text: str) -> Progress | None:
+def read_progress(game: Game, deals: int, text: str) -> Progress | None:
     """None where it tells of another game, of another number of deals, or makes no sense."""
     words = text.split()
     try:

@@ -7,7 +7,7 @@
   var AGAIN = 1000; // ms until a broken line is tried again
   var root = document.documentElement;
   var loads = window.triqueta.loads;
-  var kin = window.triqueta.kin;
+  var hashes = window.triqueta.hashes;
   var boot = window.triqueta.boot;
   var counting = null, comparing = null, lineTimer = 0;
 
@@ -23,32 +23,32 @@
     boot.lock();
     sessionStorage.setItem("triqueta-mended", tries + 1);
     function anew(url) { return fetch(url, { cache: "reload" }).catch(function () { /* the next start names it */ }); }
-    Promise.all(Object.keys(kin).concat("./web/boot/boot.js", location.href).map(anew)).then(function () { location.reload(); });
+    Promise.all(Object.keys(hashes).concat("./web/boot/boot.js", location.href).map(anew)).then(function () { location.reload(); });
     return never;
   }
 
   function fits(url, parts) {
-    if (!kin[url] || !window.crypto.subtle) return true;
+    if (!hashes[url] || !window.crypto.subtle) return true;
     return new Blob(parts).arrayBuffer().then(function (bytes) { return crypto.subtle.digest("SHA-256", bytes); }).then(function (sum) {
-      return btoa(String.fromCharCode.apply(null, new Uint8Array(sum))) === kin[url];
+      return btoa(String.fromCharCode.apply(null, new Uint8Array(sum))) === hashes[url];
     });
   }
 
   /** Fetch them, and tell of what arrives. */
   function compare(urls, arrived) {
-    return Promise.all(urls.map(function (url) { return fetchTold(url, arrived); })).then(function (fit) {
+    return Promise.all(urls.map(function (url) { return fetchCounted(url, arrived); })).then(function (fit) {
       return fit.indexOf(false) >= 0 ? mend() : undefined;
     });
   }
 
-  function unheard() { /* whoever only compares tells of no bytes */ }
+  function uncounted() { /* whoever only compares tells of no bytes */ }
 
   // Once the service worker keeps the files, all are of one build.
   function isKept() { return navigator.serviceWorker && navigator.serviceWorker.controller; }
 
   // Is all that can be mixed of one build? Where nothing was counted it is looked for by itself.
   function whole() {
-    if (!comparing) comparing = counting || (isKept() ? Promise.resolve() : compare(Object.keys(kin), unheard).catch(String));
+    if (!comparing) comparing = counting || (isKept() ? Promise.resolve() : compare(Object.keys(hashes), uncounted).catch(String));
     return comparing;
   }
 
@@ -59,14 +59,14 @@
 
   // The same requests that PyScript and the worker make a little later: they then find the files in the browser's cache,
   // and the person sees them come. Where the server is near, all this would only be in the way (docs/platform.md).
-  function fetchTold(url, arrived) {
+  function fetchCounted(url, arrived) {
     return fetch(url, { credentials: "same-origin" }).then(function (response) {
       if (!response.ok) throw new Error(String(response.status));
       var reader = response.body.getReader(), parts = [];
       return reader.read().then(function next(part) {
         if (part.done) return fits(url, parts);
         arrived(part.value.length);
-        if (kin[url]) parts.push(part.value);
+        if (hashes[url]) parts.push(part.value);
         return reader.read().then(next);
       });
     }).catch(function (error) {
