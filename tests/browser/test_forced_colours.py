@@ -29,7 +29,6 @@ DRAWN: Final = (
     ".seat .face",
     ".mine .set:not([data-state='none'])",
 )
-EDGED: Final = (".chip", ".row-button", ".tray")
 CLEAR: Final = """() => [...document.querySelectorAll(
         ".card, .seat, .chip, .scroll, .look-at, .log-drawer, #hint, #coach, .choice, .reveal .question, .tip")]
     .filter((node) => /rgba.*, 0\\)$/.test(getComputedStyle(node).backgroundColor))

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.table_page import BOOT, Look, Table, open_table
 from tests.table import random_game
 from triqueta.pieces import UNKNOWN
-from triqueta.sitting.carried import packed
 from triqueta.sitting.fair import sealed
+from triqueta.sitting.record_links import packed
 from triqueta.sitting.watching import OPEN, Watched
 from web.serve import Server
 

@@ -15,8 +15,8 @@ from triqueta.training.beliefs import scaled
 from triqueta.training.fit import untrained
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import SetSample
+from triqueta.training.skilled_games import skilled_games
 from triqueta.training.unseen import HELD, SIZE, fitted
-from triqueta.training.watched import watched_games
 
 SMALL = (3, 6, "small")
 GOLDEN = "67dffa57f1c3746e0d972e0abe4818f1957177afd2eaca677876f79fa45471b6"
@@ -105,9 +105,9 @@ def test_what_is_kept_more_often_than_expected_is_believed_likelier() -> None:
 
 
 def test_watched_games_are_told_seat_by_seat_and_round_by_round() -> None:
-    samples = watched_games(3, 2, "watched")
+    samples = skilled_games(3, 2, "watched")
     assert [each.round for each in samples] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3] * 2
-    assert samples == watched_games(3, 2, "watched")
+    assert samples == skilled_games(3, 2, "watched")
     for game in (samples[:12], samples[12:]):
         assert sum(each.won for each in game[-3:]) == pytest.approx(1.0)
         assert all(each.final_counts == last.counts for each, last in zip(game[:3], game[-3:], strict=True))

@@ -9,7 +9,7 @@ from tests.table import open_record, random_game
 from triqueta import View, view
 from triqueta.events import Drew, Kept
 from triqueta.pieces import UNKNOWN
-from triqueta.sitting.carried import MARK, packed, unpacked
+from triqueta.sitting.record_links import MARK, packed, unpacked
 from triqueta.sitting.watching import OPEN, Watched, laid_open
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))

@@ -32,7 +32,7 @@ HEAD = "| after round | players | winner, all know | winner, counting | gain (95
 LEAST = 1e-9
 
 
-class Ended(NamedTuple):
+class RoundEnd(NamedTuple):
     """Of one round of one game: the chances to win by what all know and by counting, the bits that beliefs gain."""
 
     known: list[float]
@@ -68,15 +68,15 @@ class Foresight:
         return f"| {' | '.join(map(str, cells))} | {self.games} |"
 
 
-def told(name: str, players: int, seed: str, game: int) -> list[tuple[float, float, list[float]]]:
+def bits_of_game(name: str, players: int, seed: str, game: int) -> list[tuple[float, float, list[float]]]:
     """One game: after each round but the last, the bits of the winner by either values, and those of what is kept."""
     named, numbers = f"{seed} {game}", count()
     choosers = [chooser(name) for _ in range(players)]
-    ends: list[Ended] = []
+    ends: list[RoundEnd] = []
 
     def choose(state: State, _options: Options) -> Action:
         if state.phase == "tower":
-            ends.append(_ended(Imagined(state.copy())))
+            ends.append(_round_end(Imagined(state.copy())))
         return choosers[state.turn](view(state, state.turn), chance(named, next(numbers)))
 
     state = deal(players, named)
@@ -85,7 +85,7 @@ def told(name: str, players: int, seed: str, game: int) -> list[tuple[float, flo
     return [(_bits(end.known, won), _bits(end.counted, won), end.kept) for end in ends]
 
 
-def _ended(state: Imagined) -> Ended:
+def _round_end(state: Imagined) -> RoundEnd:
     players, number = state.players, state.round
     values = set_values(players, number)
     unseen = [COPIES - sum(state.collected[animal::KINDS]) for animal in range(KINDS)]
@@ -94,7 +94,7 @@ def _ended(state: Imagined) -> Ended:
         counts = state.collection(seat)
         odds = [unseen[a] * kept_odds(players, number + 1, counts[a], a) for a in range(KINDS)]
         kept += [log2(odds[a] / sum(odds)) - log2(unseen[a] / sum(unseen)) for a in tokens]
-    return Ended(
+    return RoundEnd(
         win_chances(open_points(state, values), values.temperature),
         win_chances(promised_points(state), temperature(players, number)),
         kept,
@@ -107,7 +107,7 @@ def _bits(chances: Sequence[float], won: Sequence[int]) -> float:
 
 
 def measured(name: str, players: int, games: int, seed: str, pool: Executor) -> list[Foresight]:
-    one = partial(told, name, players, seed)
+    one = partial(bits_of_game, name, players, seed)
     every = list(pool.map(one, range(games)))
     return [_foresight(number, players, [game[number] for game in every]) for number in range(TOWERS - 1)]
 

@@ -16,7 +16,7 @@ from triqueta.arena.statistics import Interval, average, share
 
 HEAD = "| player | against | players | win share | with these constants | gain (95 %) | games |"
 
-Both = tuple[float, float]
+BeforeAfter = tuple[float, float]
 """A game's win for the first entrant, as the players are and with the constants."""
 
 
@@ -31,13 +31,13 @@ class Paired:
         return f"{self.as_it_is} | {self.changed} | {self.gain} | {self.games} |"
 
 
-def both(settings: Sequence[str], pairing: Pairing) -> Both:
+def before_and_after(settings: Sequence[str], pairing: Pairing) -> BeforeAfter:
     before = play(pairing).shares[0]
     with other_constants(settings):
         return before, play(pairing).shares[0]
 
 
-def compared(games: Sequence[Both], players: int) -> Paired:
+def compared(games: Sequence[BeforeAfter], players: int) -> Paired:
     """Games of one block share a deal, and count as one for the gain."""
     blocks = [games[at : at + players] for at in range(0, len(games), players)]
     as_it_is, changed = (share([[game[way] for game in block] for block in blocks]) for way in (0, 1))
@@ -48,7 +48,7 @@ def compared(games: Sequence[Both], players: int) -> Paired:
 def measured(
     entrants: Sequence[str], games: int, seed: str, settings: Sequence[str], pool: Executor
 ) -> Paired:
-    one, every = partial(both, settings), pairings(entrants, games, seed)
+    one, every = partial(before_and_after, settings), pairings(entrants, games, seed)
     return compared(list(pool.map(one, every)), len(entrants))
 
 

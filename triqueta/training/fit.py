@@ -10,7 +10,7 @@ from triqueta.scoring import TRIQUETA
 from triqueta.training.beliefs import belief_lines, unbiased
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import RoundSample, Samples, SetSample
-from triqueta.training.unseen import unseen_lines, untaught
+from triqueta.training.unseen import unseen_lines, untrained_unseen
 
 COUNTS = 9
 """Sets of 0 to 8 are fitted; larger ones follow from the rules."""
@@ -48,7 +48,7 @@ def observed(players: int, samples: Samples, watched: Sequence[SetSample]) -> Ta
 
 
 def _unobserved(players: int) -> Tables:
-    return {"KEPT_ODDS": unbiased(players)} | untaught(players)
+    return {"KEPT_ODDS": unbiased(players)} | untrained_unseen(players)
 
 
 def untrained(players: int) -> Tables:

@@ -12,8 +12,8 @@ from triqueta import players
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.training.fit import Tables, observed, tables, untrained
 from triqueta.training.selfplay import play_games
-from triqueta.training.taught import teach
-from triqueta.training.watched import watched_games
+from triqueta.training.skilled_games import skilled_games
+from triqueta.training.tables_in_use import use_tables
 
 HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
 
@@ -35,7 +35,7 @@ keep used, two, the last one out, the temperature.
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(players.__path__[0]) / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
-SEATS_WATCHED = 3
+SEATS_SAMPLED = 3
 """In the last look, for each game that is played: so many seats are watched in games of skilled players, which take ten
 times as long."""
 
@@ -49,11 +49,11 @@ def one_pass(task: Task) -> Tables:
     return tables(seats, play_games(seats, games, seed))
 
 
-def last_look(task: Task) -> Tables:
+def last_pass(task: Task) -> Tables:
     """What is learnt from watching players who have learnt the rest."""
     seats, games, seed = task
     return observed(
-        seats, play_games(seats, games, seed), watched_games(seats, SEATS_WATCHED * games // seats, seed)
+        seats, play_games(seats, games, seed), skilled_games(seats, SEATS_SAMPLED * games // seats, seed)
     )
 
 
@@ -87,7 +87,7 @@ def main(given: Sequence[str] | None = None) -> None:
     for number in range(1, args.passes + 1):
         learnt = _by_players(one_pass, args, f"{args.seed} {number}", text_of(learnt, options))
     if args.passes:
-        seen = _by_players(last_look, args, f"{args.seed} last", text_of(learnt, options))
+        seen = _by_players(last_pass, args, f"{args.seed} last", text_of(learnt, options))
         learnt = [tables | more for tables, more in zip(learnt, seen, strict=True)]
     replace_file(args.into, text_of(learnt, options))
 
@@ -96,5 +96,5 @@ def _by_players(learn: Learn, args: Namespace, seed: str, text: str) -> list[Tab
     """In fresh processes, which play with what the text says."""
     tasks = [(seats, args.games, seed) for seats in COUNTS]
     context = get_context("spawn")
-    with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=teach, initargs=(text,)) as pool:
+    with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=use_tables, initargs=(text,)) as pool:
         return list(pool.map(learn, tasks))

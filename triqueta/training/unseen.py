@@ -48,7 +48,7 @@ def unseen_lines(
     return lines
 
 
-def untaught(players: int) -> Lines:
+def untrained_unseen(players: int) -> Lines:
     """Where nothing has been learnt yet: a point a token, a triqueta as printed on average."""
     rows = [[float(count), 0.0] if count < TRIQUETA else [7.5, 2.5] for count in range(TRIQUETA + 1)]
     rounds = [f"{players} {number + 1}" for number in range(TOWERS - 1)]

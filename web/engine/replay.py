@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from triqueta.record.text import parse
-from triqueta.sitting.carried import packed, unpacked
+from triqueta.sitting.record_links import packed, unpacked
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import JUDGED
 from triqueta.sitting.watching import OPEN, Eyes, Watched

@@ -8,7 +8,7 @@ from tests.table import random_game, whole
 from tests.web.engine.visit import Json, Visit
 from triqueta.game import Game
 from triqueta.history.finished import tagged
-from triqueta.sitting.carried import packed
+from triqueta.sitting.record_links import packed
 
 RECORD = random_game(3, "replayed").record()
 STEPS = len(Game.from_record(RECORD).history)

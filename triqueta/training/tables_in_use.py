@@ -6,7 +6,7 @@ from types import ModuleType
 TRAINED = "triqueta.players.trained"
 
 
-def teach(text: str) -> None:
+def use_tables(text: str) -> None:
     """In a fresh process, in place of what the file says."""
     module = ModuleType(TRAINED)
     exec(text, module.__dict__)

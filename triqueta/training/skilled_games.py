@@ -17,7 +17,7 @@ POSITIONS: Final = 500
 """Of the solitaire: a tenth of what the skilled player visits, for time."""
 
 
-def watched_games(players: int, games: int, seed: str) -> list[SetSample]:
+def skilled_games(players: int, games: int, seed: str) -> list[SetSample]:
     """So many games with this number of players; none of them explores."""
     samples: list[SetSample] = []
     for number in range(games):
