@@ -41,16 +41,16 @@ def test_what_is_chosen_while_python_sleeps_is_what_is_played(
     assert (game.at(0).turn, game.tags["Seed"]) == (0, "early")
 
 
+def table_left(new_page: Callable[..., Page], site: Server, level: str, seed: str) -> Table:
+    """The start screen, from a table of five."""
+    return open_table(new_page, site, fresh=True).visit().start(5, level=level, first="1", seed=seed).leave()
+
+
 def test_an_early_choice_counts_for_more_than_what_was_chosen_last(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = (
-        open_table(new_page, site, fresh=True)
-        .visit()
-        .start(5, level="skilled", first="1", seed="last")
-        .leave()
-    )
+    table = table_left(new_page, site, level="skilled", seed="last")
     with asleep(tried, table):
         table.choose(level="expert")
         table.choose(level="novice")  # back to what was there, or nearly
@@ -62,12 +62,7 @@ def test_a_game_that_is_started_early_is_the_one_that_was_shown(
     new_page: Callable[..., Page], site: Server, tried: TriedSite
 ) -> None:
     tried.max_age = 0
-    table = (
-        open_table(new_page, site, fresh=True)
-        .visit()
-        .start(5, level="novice", first="1", seed="shown")
-        .leave()
-    )
+    table = table_left(new_page, site, level="novice", seed="shown")
     with asleep(tried, table):
         shown = {name: table.field(name).input_value() for name in ("players", "level", "first")}
         table.tell(table.page.locator('#start [data-action="start"]'))

@@ -11,7 +11,7 @@ from itertools import count
 
 from triqueta.actions import Action
 from triqueta.arena.match import pairings, play
-from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.measuring import Table, add_common, line, numbers
 from triqueta.arena.provenance import provenance
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
@@ -47,9 +47,8 @@ class StyleResult:
         return self.wins.low <= equal + FEW and self.wins.high >= equal - FEW
 
     def __str__(self) -> str:
-        """One line of the table, which Markdown understands too."""
-        cells = [self.level, self.character, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
-        return f"| {' | '.join(map(str, cells))} | {self.disagreement:.1%} |"
+        equal, disagreement = f"{1 / self.players:.2f}", f"{self.disagreement:.1%}"
+        return line(self.level, self.character, self.players, self.wins, equal, self.games, disagreement)
 
 
 def named(level: str, character: str) -> str:

@@ -11,7 +11,7 @@ from math import log2
 from typing import NamedTuple
 
 from triqueta.actions import Action
-from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.measuring import Table, add_common, line, numbers
 from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import Interval, average
 from triqueta.deal import deal
@@ -57,15 +57,8 @@ class Foresight:
 
     def __str__(self) -> str:
         gain = Interval(self.gain, self.low, self.high)
-        cells = [
-            self.round,
-            self.players,
-            f"{self.known:.3f}",
-            f"{self.counted:.3f}",
-            gain,
-            f"{self.kept:.3f}",
-        ]
-        return f"| {' | '.join(map(str, cells))} | {self.games} |"
+        known, counted, kept = (f"{bits:.3f}" for bits in (self.known, self.counted, self.kept))
+        return line(self.round, self.players, known, counted, gain, kept, self.games)
 
 
 def bits_of_game(name: str, players: int, seed: str, game: int) -> list[tuple[float, float, list[float]]]:

@@ -10,7 +10,7 @@ from functools import partial
 
 from triqueta.arena.charts import ladder_chart
 from triqueta.arena.match import pairings, play
-from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.measuring import Table, add_common, line, numbers
 from triqueta.arena.provenance import provenance
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
@@ -44,9 +44,8 @@ class Rung:
         return Interval(self.share, self.low, self.high)
 
     def __str__(self) -> str:
-        """One line of the table, which Markdown understands too."""
-        cells = [self.above, self.below, self.players, self.wins, f"{1 / self.players:.2f}", self.games]
-        return f"| {' | '.join(map(str, cells))} | {self.median_ms:.2f} | {self.slow_ms:.2f} |"
+        equal, times = f"{1 / self.players:.2f}", (f"{self.median_ms:.2f}", f"{self.slow_ms:.2f}")
+        return line(self.above, self.below, self.players, self.wins, equal, self.games, *times)
 
 
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:

@@ -27,7 +27,7 @@ def numbers(text: str) -> list[int]:
 
 @dataclass(frozen=True)
 class Table(Generic[Row]):
-    """The rows print as lines that Markdown understands too."""
+    """Its rows print as lines that Markdown understands too (`line`)."""
 
     name: str
     """Of its file, and of its place in the paper on opponents."""
@@ -64,6 +64,11 @@ class Table(Generic[Row]):
 def head(names: str) -> list[str]:
     """The first two lines of a table with these columns."""
     return [names, "|" + "---|" * (names.count("|") - 1)]
+
+
+def line(*cells: object) -> str:
+    """One row of a table."""
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def write_table(folder: Path, name: str, made: dict[str, str], lines: Sequence[str]) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 
 from triqueta.arena.constants import other_constants
 from triqueta.arena.match import Pairing, pairings, play
-from triqueta.arena.measuring import Table, add_common, numbers
+from triqueta.arena.measuring import Table, add_common, line, numbers
 from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import Interval, average, share
 
@@ -26,9 +26,6 @@ class Paired:
     changed: Interval
     gain: Interval
     games: int
-
-    def __str__(self) -> str:
-        return f"{self.as_it_is} | {self.changed} | {self.gain} | {self.games} |"
 
 
 def before_and_after(settings: Sequence[str], pairing: Pairing) -> BeforeAfter:
@@ -57,7 +54,8 @@ def lines(args: Namespace, pool: Executor) -> Iterator[str]:
     for players in args.players:
         entrants = [args.above] + [args.below] * (players - 1)
         found = measured(entrants, args.games, args.seed, args.settings, pool)
-        yield f"| {args.above} | {args.below} | {players} | {found}"
+        both = found.as_it_is, found.changed
+        yield line(args.above, args.below, players, *both, found.gain, found.games)
 
 
 def main(given: Sequence[str] | None = None) -> int:

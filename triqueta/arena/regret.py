@@ -14,7 +14,7 @@ from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
 from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
-from triqueta.arena.measuring import Table, add_common
+from triqueta.arena.measuring import Table, add_common, line
 from triqueta.arena.provenance import provenance
 from triqueta.arena.statistics import quantile
 from triqueta.deal import deal
@@ -76,10 +76,9 @@ class Regret:
     median_ms: float
 
     def __str__(self) -> str:
-        """One line of the table, which Markdown understands too."""
         interval = f"{100 * self.regret:.2f} ({100 * self.low:.2f} to {100 * self.high:.2f})"
-        cells = [self.player, self.players, interval, f"{self.best:.1%}", self.decisions, self.games]
-        return f"| {' | '.join(map(str, cells))} | {self.mean_ms:.2f} |"
+        best, time = f"{self.best:.1%}", f"{self.mean_ms:.2f}"
+        return line(self.player, self.players, interval, best, self.decisions, self.games, time)
 
 
 def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
