@@ -80,7 +80,7 @@ def test_a_game_that_is_played_on_bears_no_review() -> None:
     record = tagged(RECORD, Judged=found().line(), Review="0.5 -0.1 0.1", Date="2026-11-19")
     sitting = Sitting.from_record(record)
     assert "Judged" in sitting.record()
-    cut = Reviewing.from_record(record, DEALS).again(found().review().judged[0])
+    cut = Reviewing.from_record(record, DEALS).record_at(found().review().judged[0])
     sitting.undo()
     for played_on in (cut, Sitting.from_record(record).as_of(3).save(), sitting.save()):
         assert not [tag for tag in ("[Judged", "[Review", "[Date") if tag in played_on]

@@ -7,8 +7,8 @@ import pytest
 
 from tests.table import after, random_game
 from triqueta import Game
+from triqueta.review.as_data import as_data
 from triqueta.review.knowledge import is_choice, judged_seats
-from triqueta.review.plain import plain
 from triqueta.review.reviewing import Review, Reviewing
 from triqueta.review.reviewing import reviewed as all_at_once
 
@@ -126,14 +126,14 @@ def test_a_token_in_an_unknown_hand_is_no_obstacle() -> None:
 def test_any_random_game_can_be_reviewed(players: int) -> None:
     game = random_game(players, "review", takes=0.4)
     reviewing = all_at_once(game, 4)
-    review, data = reviewing.review(), plain(reviewing)
+    review, data = reviewing.review(), as_data(reviewing)
     assert review.done
     assert data["seats"] == list(range(1, players + 1))
     assert len(review.steps) == len(game.history)
 
 
 def test_as_plain_data_seats_and_rounds_count_from_one() -> None:
-    data = plain(looked_at())
+    data = as_data(looked_at())
     choices = data["choices"]
     assert isinstance(choices, list)
     assert (choices[0]["seat"], choices[0]["round"], choices[0]["move"]) == (2, 1, 1)

@@ -14,9 +14,9 @@ from triqueta.game import Game
 from triqueta.pieces import MAX_PLAYERS
 from triqueta.players.telling import Told
 from triqueta.record.errors import RecordError
+from triqueta.review.as_data import as_data, move_number
 from triqueta.review.luck_and_skill import WHOLE, Account
 from triqueta.review.marks import MARKS, Judged
-from triqueta.review.plain import move_number, plain
 from triqueta.review.reviewing import Reviewing, reviewed
 from triqueta.sitting.tags import TagError, read_names, read_seating
 
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     seat = _seat(game, args.seat)
     reviewing = reviewed(game)
     if args.json:
-        print(json.dumps(plain(reviewing)))
+        print(json.dumps(as_data(reviewing)))
         return 0
     if seat not in reviewing.seats:
         raise UsageError(SAY["review.hidden"].format(seat=seat + 1))

@@ -10,8 +10,8 @@ from triqueta.game import Game
 from triqueta.players.analysis import Analysis
 from triqueta.players.skilled import evaluated
 from triqueta.players.telling import Told, telling
-from triqueta.review.again import again_at
 from triqueta.review.chances_to_win import chances_to_win
+from triqueta.review.cutting import cut_at
 from triqueta.review.judging import judging
 from triqueta.review.knowledge import is_choice, judged_seats
 from triqueta.review.luck_and_skill import Account, Shares, Step, account, chance_steps, shares
@@ -108,9 +108,9 @@ class Reviewing:
         both = tuple(value for value in evaluated(seen) if value.action in (judged.best, judged.played))
         return telling(seen, Analysis(judged.best, both, 0))
 
-    def again(self, judged: Judged) -> str:
+    def record_at(self, judged: Judged) -> str:
         """The game cut at that choice, as a record to open."""
-        return again_at(self.game, judged.actions, judged.seat)
+        return cut_at(self.game, judged.actions, judged.seat)
 
     def steps(self) -> Iterator[None]:
         """On from where it stopped, to the end; a step takes a few milliseconds at most."""

@@ -106,7 +106,7 @@ def _dear(reviewing: Reviewing, one: Judged, words: Words) -> Part:
             part("review-why", {}, {"text": _because(told, one, words)}) for told in reviewing.why(one)
         ),
     )
-    return {**shown, "record": reviewing.again(one)}
+    return {**shown, "record": reviewing.record_at(one)}
 
 
 def _cost(one: Judged, words: Words) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from triqueta.opponents import Opponent
-from triqueta.sitting.hindsight import Choice, choice_after
+from triqueta.sitting.past_choice import Choice, choice_after
 from web.engine.card import Card
 from web.engine.hints import SECONDS, reasons
 from web.engine.reasons import estimate

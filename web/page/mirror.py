@@ -19,7 +19,7 @@ class Mirror:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.channel = BroadcastChannel.new("triqueta table " + str(window.triqueta.build))
-        self.channel.addEventListener("message", create_proxy(self.heard))
+        self.channel.addEventListener("message", create_proxy(self.receive))
         play.when_taken = self.begin
         self.channel.postMessage(HERE)  # somebody may have looked on before this page was reloaded
 
@@ -38,7 +38,7 @@ class Mirror:
             sheets.sheet("elsewhere").show()
         self.play.table.painter.paint(only_seen(screen), still=still)
 
-    def heard(self, event: Event) -> None:
+    def receive(self, event: Event) -> None:
         said = str(event.data)
         if said == SHOW:
             self.show()

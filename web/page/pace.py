@@ -49,7 +49,7 @@ def as_it_is_drawn(do: Function) -> None:
         do()
         return
     waiting.append(do)
-    window.requestAnimationFrame(heard)
+    window.requestAnimationFrame(on_frame)
 
 
 def draw(_: float) -> None:
@@ -59,4 +59,4 @@ def draw(_: float) -> None:
         do()
 
 
-heard = create_proxy(draw)
+on_frame = create_proxy(draw)

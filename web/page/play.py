@@ -220,7 +220,7 @@ class Play:
         return other or bool(reply["lesson"]) != bool(lesson.here())
 
     async def arrive(self) -> None:
-        await self.table.lay()
+        await self.table.lay_out()
         stage.show("table", remembered=not self.branch)
         self.table.mind_focus()
         self.let_others_play()

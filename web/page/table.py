@@ -36,7 +36,7 @@ class Table:
         # Do the others play, or did they until the keyboard came where it is?
         self.waits = self.waited = False
 
-    async def lay(self) -> None:
+    async def lay_out(self) -> None:
         """Part after part, unseen, each in a frame of its own: at once they hold up a phone for half a second."""
         table = self.painter.table
         for part in PARTS:
@@ -57,7 +57,7 @@ class Table:
         if name == "act" and document.activeElement.matches(".choice"):  # a new question, to be heard first
             document.querySelector(".reveal").focus()
         as_it_is_drawn(groups.mark)
-        self.painter.once_landed(lambda: self.tie(now))
+        self.painter.once_landed(lambda: self.when_landed(now))
         if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
             self.painter.once_landed(self.mind_focus)
         if played and reply["next"] == "over" and last:
@@ -65,7 +65,7 @@ class Table:
         elif played and other_scroll and self.painter.standing("interlude"):
             self.painter.once_landed(lambda: self.scroll.open(lambda: None))
 
-    def tie(self, cues: list[str]) -> None:
+    def when_landed(self, cues: list[str]) -> None:
         """What a landing sounds like; a set that is tied or breaks is looked at before the others go on."""
         sound.play(cues)
         if "triqueta" in cues or "ruined" in cues:

@@ -15,7 +15,7 @@ from tests.table import after, random_game
 from tests.web.engine.visit import SHOWN, Visit, run, ticking
 from triqueta import Game
 from triqueta.history.finished import tagged
-from triqueta.review.plain import plain
+from triqueta.review.as_data import as_data
 from triqueta.review.reviewing import reviewed
 from triqueta.sitting.sitting import Sitting
 from web.engine.desk import Desk
@@ -92,7 +92,7 @@ def test_the_game_stays_as_it_is() -> None:
 
 
 def test_the_numbers_are_those_of_the_package() -> None:
-    found = plain(reviewed(Game.from_record(SAMPLE), DEALS))
+    found = as_data(reviewed(Game.from_record(SAMPLE), DEALS))
     curve = found["curve"]
     assert isinstance(curve, list)
     heights = [point.split(",")[1] for point in sheet()["lines"]["1"].split()]

@@ -10,7 +10,7 @@ from tests.table import after, random_game, whole
 from tests.web.engine.visit import Visit
 from triqueta import Game
 from triqueta.opponents import LEVELS, Opponent
-from triqueta.sitting.hindsight import choice_after
+from triqueta.sitting.past_choice import choice_after
 from triqueta.sitting.sitting import Sitting
 from web.engine.aid import row_odds
 from web.engine.model import model

@@ -9,7 +9,7 @@ from triqueta.review.marks import DIGITS, Judged
 from triqueta.review.reviewing import Review, Reviewing
 
 
-def plain(reviewing: Reviewing) -> dict[str, object]:
+def as_data(reviewing: Reviewing) -> dict[str, object]:
     """Everything that was found."""
     game, review = reviewing.game, reviewing.review()
     steps = review.steps

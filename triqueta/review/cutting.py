@@ -9,7 +9,7 @@ _OF_THE_SEATING: Final = ("Levels", "Characters")
 _OF_THE_PAST: Final = ("Undone", "Hints")
 
 
-def again_at(game: Game, actions: int, seat: int) -> str:
+def cut_at(game: Game, actions: int, seat: int) -> str:
     """Against the same opponents where that seat was the person's, else against the usual ones."""
     cut = game.branch(actions)
     forgotten = _OF_THE_PAST if _is_person(game, seat) else (*_OF_THE_PAST, *_OF_THE_SEATING)

@@ -7,7 +7,7 @@ from tests.players.test_peeking import dealt_anew
 from tests.table import after
 from triqueta.actions import MEANING
 from triqueta.pieces import NOTHING, UNKNOWN
-from triqueta.sitting.hindsight import choice_after
+from triqueta.sitting.past_choice import choice_after
 from triqueta.view import view
 
 
