@@ -11,15 +11,10 @@ from tests.languages import LANGUAGES
 from tests.page.markup import ROOT
 from web.build_texts import language as spoken
 
-FOLDERS: Final = {
-    "English": "en",
-    "German": "de",
-    "French": "fr",
-    "Spanish": "es",
-    "Italian": "it",
-    "Dutch": "nl",
-}
 PAPER: Final = (ROOT / "docs/words.md").read_text("utf-8")
+COLUMN: Final = re.compile(r"(\w+) \(`(\w+)`\)")
+FOLDERS: Final = dict(COLUMN.findall(PAPER.partition("\n|---")[0]))
+"""The languages that have a column, each with its folder."""
 OTHER_THINGS: Final = "the tile game", "measure the engine"
 """Where such a word means something else."""
 
@@ -62,7 +57,7 @@ def test_every_language_has_its_column() -> None:
 def test_every_word_of_the_glossary_is_said_somewhere(language: str) -> None:
     table = PAPER.partition("## ")[0].splitlines()
     head, *lines = [cells(line) for line in table if line.startswith("|")]
-    column = head.index(language)
+    column = head.index(f"{language} (`{FOLDERS[language]}`)")
     spoken = " ".join(said(FOLDERS[language]).values()).lower()
     words = {re.split(r"[,:]", line[column])[0].strip() for line in lines[1:]}
     assert {word for word in words if word.lower() not in spoken} == set()

@@ -31,7 +31,7 @@ FAULTS: Final = {
     "tags": "a record has at most {most} tags",
     "tag.late": "the tag {tag} stands among the moves; tags come first",
     "tag.twice": "the tag {tag} stands there twice",
-    "first": 'a record begins with the tag [Triqueta "1"]',
+    "first": 'a record begins with the tag [Triqueta "{known}"]',
     "version": "version {given!r} of the format is not known, only {known!r} is",
     "missing": "{tag} is a number from {low} to {high} ({rule}), and the tag is missing",
     "number": "{tag} is a number from {low} to {high} ({rule}), not {given!r}",

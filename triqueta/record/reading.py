@@ -16,7 +16,7 @@ def start(record: Record) -> State:
     """The table at the beginning, as the tags tell it."""
     tags = record.tags
     if not tags or next(iter(tags)) != "Triqueta":
-        raise fault("first")
+        raise fault("first", known=VERSION)
     if tags["Triqueta"] != VERSION:
         raise fault("version", given=tags["Triqueta"][:20], known=VERSION)
     players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")

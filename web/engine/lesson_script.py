@@ -4,8 +4,10 @@ whatever the opponent does, stands in the record; no rule and no number stands h
 from dataclasses import dataclass
 from typing import Final
 
-RECORD: Final = """
-[Triqueta "1"]
+from triqueta.record.text import VERSION
+
+RECORD: Final = f"""
+[Triqueta "{VERSION}"]
 [Players "2"]
 [First "1"]
 [Towers "XX6X77756757776 5789559689688X6 8586896X8X98567 959XXX9955986X7"]
