@@ -4,7 +4,7 @@ and against itself at a tenth of the thought. Where the second comes near the eq
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 
 from triqueta.arena.charts import Mark, curve_chart
@@ -15,44 +15,32 @@ from triqueta.arena.provenance import provenance
 TENTH = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One length of thought, in playouts, and what it won."""
-
-    playouts: int
-    rung: Rung
-
-    def __str__(self) -> str:
-        return str(self.rung)
-
-
-def points(args: Namespace, pool: Executor) -> Iterator[Point]:
+def rungs(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every measurement, as it is made: first against a tenth, then against the table that stays the same."""
-    for playouts in args.tenfold:
-        table = [f"{args.level}@{playouts // TENTH}"]
-        yield point(args, playouts, table, pool)
+    for thought in args.tenfold:
+        table = [f"{args.level}@{thought // TENTH}"]
+        yield measured(f"{args.level}@{thought}", table, args.games, args.seed, pool)
     for players in args.players:
-        for playouts in args.thoughts:
+        for thought in args.thoughts:
             table = [args.against] * (players - 1)
-            yield point(args, playouts, table, pool)
+            yield measured(f"{args.level}@{thought}", table, args.games, args.seed, pool)
 
 
-def point(args: Namespace, playouts: int, table: Sequence[str], pool: Executor) -> Point:
-    return Point(playouts, measured(f"{args.level}@{playouts}", table, args.games, args.seed, pool))
+def playouts(rung: Rung) -> int:
+    return int(rung.above.rpartition("@")[2])
 
 
-def as_data(point: Point) -> dict[str, object]:
-    return {"playouts": point.playouts, **asdict(point.rung)}
+def as_data(rung: Rung) -> dict[str, object]:
+    return {"playouts": playouts(rung), **asdict(rung)}
 
 
-def drawing(points: Sequence[Point]) -> str:
+def drawing(rungs: Sequence[Rung]) -> str:
     """A curve for each table that was played against."""
     drawn: dict[str, list[Mark]] = {}
-    for point in points:
-        rung, playouts = point.rung, point.playouts
-        tenth = rung.below == f"{rung.above.partition('@')[0]}@{playouts // TENTH}"
+    for rung in rungs:
+        tenth = rung.below == f"{rung.above.partition('@')[0]}@{playouts(rung) // TENTH}"
         name = "v. a tenth of its thought" if tenth else f"v. {rung.below}, {rung.players} players"
-        drawn.setdefault(name, []).append((playouts, rung.share, rung.low, rung.high))
+        drawn.setdefault(name, []).append((playouts(rung), rung.share, rung.low, rung.high))
     return curve_chart(drawn)
 
 
@@ -73,7 +61,7 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200)
     add_common(parser, seed="curve", into="curve.json and curve.svg")
     args = parser.parse_args(given)
-    TABLE.fill(args, provenance("triqueta.arena.curve", given, args.seed), partial(points, args))
+    TABLE.fill(args, provenance("triqueta.arena.curve", given, args.seed), partial(rungs, args))
     return 0
 
 

@@ -5,11 +5,8 @@ from js import Math, window
 
 PREFIX = "triqueta-"
 ME = str(Math.random())  # this tab, since it was loaded
-saves, device, tab = (
-    window.triqueta.saves,
-    window.triqueta.device,
-    window.triqueta.tab,
-)  # web/boot/{saves,kept}.mjs
+saves = window.triqueta.saves  # web/boot/saves.mjs
+device, tab = window.triqueta.device, window.triqueta.tab  # web/boot/database.mjs
 
 
 def recall(name: str) -> str:
