@@ -24,6 +24,12 @@ WORDS = """() => {
     return said.join("\\n");
 }"""
 
+STIRRED = """() => {
+    globalThis.stirred = [];
+    const note = ({ type, target }) => { stirred.push(`${type} of ${target.className || target.localName}`); };
+    for (const kind of ["transitionrun", "animationstart"]) document.addEventListener(kind, note);
+}"""
+
 
 def wish(table: Table, name: str) -> Locator:
     return table.page.locator(f'#dialog-settings [data-setting="{name}"]')
@@ -91,6 +97,10 @@ def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
     assert root.evaluate(move) == "0ms"
     expect(root).to_have_attribute("data-boot", "ready", timeout=BOOT)
     assert table.settle().page.evaluate("document.getAnimations().length") == 0
+    table.page.evaluate(STIRRED)
+    table.start(2, seed="still").press("draw")
+    assert table.settle().page.evaluate("stirred") == []
+    table.leave()
     table.tell(table.button("Settings"))
     motion.select_option("auto")
     expect(root).to_have_attribute("data-still", "no")
