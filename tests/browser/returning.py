@@ -22,6 +22,8 @@ REST: Final = 4000
 AT_ONCE: Final = WAIT % (REST, 0)
 """A snapshot is made while the person rests; nobody waits for that here."""
 
+CLOCK: Final = "an earlier test has set a clock: Playwright does so for all pages of a profile, and for ever"
+
 
 @dataclass
 class Returning:
@@ -73,6 +75,7 @@ def holds_snapshot(browser: CDPSession, origin: str) -> bool:
 
 def speak(page: Page, browser: CDPSession, locale: str) -> None:
     """What the browser says of its person's language; it says so until the page is closed."""
-    agent = page.evaluate("navigator.userAgent")
+    agent, clock = page.evaluate("[navigator.userAgent, typeof __pwClock]")
+    assert clock == "undefined", CLOCK
     browser.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
     browser.send("Emulation.setLocaleOverride", {"locale": locale})

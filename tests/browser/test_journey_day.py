@@ -22,7 +22,7 @@ AFTER: Final = datetime(2026, 11, 19, 23, 1, tzinfo=UTC)
 def test_a_day_begins_at_midnight_and_its_try_counts_once(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site)
+    table = open_table(new_page, site, fresh=True)
     page, device = table.page, table.page.context.new_cdp_session(table.page)
     page.clock.set_system_time(EVENING)
     table.visit()

@@ -55,7 +55,7 @@ def test_a_sentence_comes_where_one_pressed_and_covers_nothing_of_the_game(
 def test_whoever_wants_to_be_waited_for_reads_as_long_as_they_like(
     pace: str, new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site)
+    table = open_table(new_page, site, fresh=True)
     table.page.add_init_script(WAITING.replace("wait", pace))
     table.page.clock.install()
     table.visit().start(2, first="1", seed="near")
