@@ -8,7 +8,8 @@ from dataclasses import replace
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, NO_KEEPER, UNSEEN, Table, open_table
+from tests.browser.waits import BUSY
 from web.serve import Server
 
 STOP_CLOCKS = """() => {
@@ -23,7 +24,7 @@ def second_tab(table: Table, watch: Watch, site: Server) -> Table:
     page = table.page.context.new_page()
     page.emulate_media(reduced_motion="reduce")
     watch.follow(page, site.url.removesuffix(site.site.base))
-    page.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });")
+    page.add_init_script(BUSY + UNSEEN + NO_KEEPER)
     return Table(page, table.address).visit()
 
 
