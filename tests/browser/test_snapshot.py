@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.returning import AT_ONCE, REST, holds_snapshot
 from tests.browser.snapshot import ANEW, ARE_INTACT, CHANGE, MARK, MARKED, kept, kept_since, plays, stay
-from tests.browser.table_page import BOOT, BRISK, UNCOMPARED, Table, open_table
+from tests.browser.table_page import BOOT, BRISK, UNCOMPARED, UNSEEN, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from tests.browser.test_offline import copied, publish
 from tests.browser.waits import BUSY, RECALLED, WAIT, until
@@ -63,7 +63,7 @@ def table(visited: BrowserContext, site: Server, watch: Watch) -> Iterator[Table
         browser = visited.new_cdp_session(page)
         browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": GAMES})
         is_later = holds_snapshot(browser, origin)
-        page.add_init_script(BUSY + AT_ONCE + BRISK)
+        page.add_init_script(BUSY + UNSEEN + AT_ONCE + BRISK)
         table = Table(page, site.url).visit()
         if not is_later:
             stay(page)
