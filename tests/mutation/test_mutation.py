@@ -48,6 +48,10 @@ TESTS = """
     from toy.numbers import Counter, few
 
 
+    def test_few_remembers_what_it_was_asked():
+        assert [few(number) for number in (1, 2, 3, 4)] == [few(number) for number in (1, 2, 3, 4)]
+
+
     def test_few():
         assert [few(number) for number in (1, 2, 3, 4)] == [True, True, False, False]
 

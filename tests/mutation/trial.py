@@ -97,6 +97,7 @@ class Mapper:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        forget(self.modules)
         self.coverage.switch_context(item.nodeid)
         began = process_time()
         try:
@@ -119,6 +120,16 @@ class Mapper:
         for module in self.modules:
             self.paths.lines[module] = dict(data.contexts_by_lineno(str(self.root / module)))
         return self.paths
+
+
+def forget(modules: Sequence[Path]) -> None:
+    """Empty what functions have remembered: else only the first test that asks comes past their lines."""
+    packages = {module.parts[0] for module in modules}
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] in packages:
+            for each in list(vars(module).values()):
+                if hasattr(each, "cache_clear"):
+                    each.cache_clear()
 
 
 def forked(work: Callable[[], T]) -> T:
