@@ -117,12 +117,12 @@ class Transitions:
         with more of it kept: one can then go on as if this one were kept, and keep the next of its kind for it."""
         return any(
             self._set(token, more, placed + 1) < self._set(token, more + 1, placed) + self._keep_cost(spent)
-            for more in range(kept, len(self.sets[token]) - 1)
+            for more in range(kept, KEEPS)
             for spent in range(used + more - kept, KEEPS)
         )
 
     def _of_ruined(self, used: int) -> Transition:
         """A point, or a keep (where that is dearer, now and later, placing is as good)."""
         costs = [self._keep_cost(spent) for spent in range(used, KEEPS)]
-        keep = int(max(costs, default=-1.0) > -1)
-        return Transition(place=0, gain=-1.0, keep=keep, keep_gain=costs[0] if costs else 0.0)
+        keep = int(any(cost > -1 for cost in costs))
+        return Transition(gain=-1.0, keep=keep, keep_gain=costs[0] if costs else 0.0)
