@@ -1,5 +1,7 @@
 """The one-ply evaluator, where the rules alone tell what an action leads to."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.table import after, play
@@ -22,3 +24,19 @@ def test_an_end_decision_changes_one_set(action: str) -> None:
     game = after(f"9_ 5a 8b 6b {LAST_ROUND}".replace("T4", "T4 xa xb"))
     expected = OnePly(game.view(game.turn)).after(Action(action))
     assert expected == points(play(game, action).state)
+
+
+def test_the_last_to_take_gets_in_any_round_what_comes_with_the_rock() -> None:
+    """With a token kept, too."""
+    game = after("9_ 6b Xa xb")
+    mine = game.turn
+    seen, one_ply = game.view(mine), OnePly(game.view(mine))
+    with_row = [count + (animal == 5) for animal, count in enumerate(seen.collected[mine])]
+    expected = one_ply.set_values.total(with_row, seen.kept[mine], True)
+    assert one_ply.after(Action("take a"))[mine] == pytest.approx(expected)
+
+
+def test_the_only_token_that_is_unseen_is_sure_to_come() -> None:
+    only_a_bear = replace(after("Xa").view(1), unseen=(0, 0, 0, 0, 0, 1))
+    assert OnePly(only_a_bear).odds == (0, 0, 0, 0, 0, 1)
+    assert sum(OnePly(replace(only_a_bear, unseen=(0,) * 6)).odds) == 0

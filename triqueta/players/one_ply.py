@@ -48,7 +48,7 @@ class OnePly:
         """From that of the round before to that of this one, as the tower runs down."""
         now, before = self.set_values.temperature, self.set_values.earlier
         part = (self.seen.left + len(self.row_values.seats)) / (TOWER_HEIGHT + self.seen.players)
-        return now + (before - now) * min(1.0, part)
+        return now + (before - now) * part
 
     @cached_property
     def odds(self) -> tuple[float, ...]:
