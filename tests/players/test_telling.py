@@ -15,11 +15,16 @@ from triqueta.players.explain import NOTABLE
 from triqueta.players.one_ply import OnePly
 from triqueta.players.reasons import (
     Completes,
+    EmptyTower,
+    Helps,
+    Hurts,
     KeepsLeft,
+    LastOut,
     Leaves,
     LeavesSet,
     NextHelps,
     NextRuins,
+    NoDifference,
     Reason,
     Ruins,
     Scores,
@@ -27,6 +32,7 @@ from triqueta.players.reasons import (
 from triqueta.players.telling import MOST, Told
 
 BEARS = "Xa 5b Xa 6b Xa"
+LAST_ROUND = "xa xb T2 xa xb T3 xa xb T4"
 
 
 def thought(game: Game, level: str = "skilled", deals: int = 30) -> Analysis:
@@ -56,6 +62,37 @@ def test_drawing_is_told_by_what_the_next_token_may_bring() -> None:
     first, *_ = told(after("xa xb T2 xa xb T3 xa xb T4 Xa 5b"), "draw")
     assert isinstance(first.reason, NextHelps)
     assert 0 < first.reason.chance <= 1
+
+
+@pytest.mark.parametrize(
+    ("reason", "weight"),
+    [
+        *((Completes(5, 10), 10), (Ruins(5, -11), -11), (Scores(12), 2), (LastOut(1), 1)),
+        *((Leaves(1, 0, 4.0), -2), (LeavesSet(1, 0, 5, 10), -5)),
+        *((Helps(0, 0, 3.0), 3), (Hurts(0, 0, -3.0), -3), (Helps(1, 0, 3.0), -1.5), (Hurts(1, 0, -3.0), 1.5)),
+        *((NextHelps(0, 0.5), 3), (NextRuins(0, 0.5), -3)),
+        *((KeepsLeft(1), 0), (KeepsLeft(0), -1), (EmptyTower(), 1), (NoDifference(), 1)),
+    ],
+)
+def test_a_reason_weighs_what_it_brings_the_first_seat_in_points(reason: Reason, weight: float) -> None:
+    """A point of another's counts half, what may come six times its chance; sets told already count ten."""
+    assert telling._weight(reason, 0, 10) == weight
+
+
+def test_what_the_next_token_may_do_is_told_to_the_third_digit() -> None:
+    """Of the 55 unseen, seven are bears."""
+    game = after(f"{LAST_ROUND} {BEARS}")
+    reasons = telling._weighed(OnePly(game.view(game.turn)), Action("draw"))
+    assert [*reasons] == [NextRuins(0, 0.127), NextHelps(0, 0.873)]
+
+
+def test_of_one_who_looks_no_further_the_weightiest_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, alone = after("5a Xa 5a Xa 5a Xa"), Analysis(Action("take a"), (), 0)
+    reasons = [each.reason for each in telling.telling(game.view(game.turn), alone)]
+    assert reasons == [Completes(5, 10), Completes(0, 5)]
+    monkeypatch.setattr(telling, "NOTABLE", 10.0)
+    reasons = [each.reason for each in telling.telling(game.view(game.turn), alone)]
+    assert reasons == [Completes(5, 10)], "what is just notable is told"
 
 
 def test_what_is_left_to_another_is_told_by_the_set_that_it_completes() -> None:
@@ -113,9 +150,16 @@ def test_weightiest_first() -> None:
                 for reason, weight in telling._weighed(one_ply, analysis.next_best.action).items()
             },
         }
+        one, other = sides.values()
+        separating = [
+            *(one[each] for each in one.keys() - other),
+            *(other[each] for each in other.keys() - one),
+        ]
         weights = [sides[each.action][each.reason] for each in telling.telling(seen, analysis)]
         assert weights == sorted(weights, reverse=True)
         assert len(weights) < 2 or min(weights) >= NOTABLE
+        assert weights == sorted(separating, reverse=True)[: len(weights)], "not what both do"
+        assert bool(weights) == any(weight > 0 for weight in separating), "nor what speaks against the answer"
 
 
 def test_nothing_is_worked_out_before_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,12 +192,19 @@ def test_the_next_best_is_the_likeliest_of_the_others() -> None:
     assert other.chance == max(each.chance for each in analysis.values if each.action != analysis.action)
 
 
+def test_the_chosen_is_the_answer_wherever_it_stands() -> None:
+    values = thought(after(BEARS)).values
+    for value in values:
+        assert Analysis(value.action, values, 0).chosen == value
+
+
 def test_the_standard_error_is_that_of_the_mean() -> None:
     numbers = [0.2, 0.9, 0.4, 0.4, 0.7]
     given = standard_error(5, sum(numbers), sum(each * each for each in numbers))
     assert given == pytest.approx(stdev(numbers) / 5**0.5)
     assert mean(numbers) > given
     assert standard_error(1, 0.5, 0.25) == 0
+    assert standard_error(2, 1.0, 0.58) == pytest.approx(stdev([0.3, 0.7]) / 2**0.5)
 
 
 def test_what_was_sampled_says_how_sure_it_is_and_surer_with_time() -> None:
