@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from tests.players.positions import random_tables
 from tests.table import after, open_record
 from triqueta import Action, Game
-from triqueta.players import PLAYERS, ActionValue, player, skilled
+from triqueta.players import PLAYERS, ActionValue, explain, player, skilled
 from triqueta.players.explain import NOTABLE
 from triqueta.players.one_ply import OnePly
 from triqueta.players.reasons import (
@@ -25,6 +26,7 @@ from triqueta.players.reasons import (
 )
 
 BEARS = "Xa 5b Xa 6b Xa"
+LAST_ROUND = "xa xb T2 xa xb T3 xa xb T4"
 FOUR = "5b Xa 5b Xa 6b Xa 6b xa xb T2"
 
 
@@ -83,6 +85,47 @@ def test_placing_helps_and_hurts() -> None:
 def test_keeping_uses_up_a_keep() -> None:
     assert valued(after("X?"))["keep"].reasons == (KeepsLeft(1),)
     assert KeepsLeft(0) in valued(after("X_ 5b X?"))["keep"].reasons
+
+
+def test_what_is_kept_already_counts_for_the_set_that_keeping_completes() -> None:
+    """A ram open, a ram kept, and a third one in the hand."""
+    assert valued(after("9_ 5a 9a xb xa T2 9?"))["keep"].reasons == (Completes(4, 7), KeepsLeft(0))
+
+
+def test_what_is_left_is_told_by_seats_who_gets_most_first() -> None:
+    """In the last round, by points: the second seat has two boars, the third one two bears."""
+    game = after("8a Xb 8a Xb xa xb xc T2 xa xb xc T3 xa xb xc T4 Xa 8b", players=3)
+    assert valued(game)["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0), Leaves(1, 1, 6.0))
+
+
+def test_what_a_placement_does_is_told_of_ones_own_seat_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = after("8a 8b 8a 8b xa xb T2 xa xb T3 xa xb T4 8a 5b 8?")
+    values = valued(game)
+    assert values["place a"].reasons == (Hurts(1, 0, -9.0), Hurts(0, 0, -9.0))
+    assert values["place b"].reasons == (Helps(1, 1, 6.0), Helps(0, 1, 6.0))
+    monkeypatch.setattr(explain, "NOTABLE", 9.0)
+    assert values["place a"].reasons == (Hurts(1, 0, -9.0), Hurts(0, 0, -9.0)), "just notable"
+    assert values["place b"].reasons == ()
+    monkeypatch.setattr(explain, "NOTABLE", 6.0)
+    assert values["place b"].reasons == (Helps(1, 1, 6.0), Helps(0, 1, 6.0)), "just notable"
+
+
+def test_the_next_token_ruins_as_often_as_it_takes_a_point_or_more() -> None:
+    """Of the 52 unseen, seven rabbits end the set of rabbits in row a, and six bears add to the ruin of theirs."""
+    game = after(f"{LAST_ROUND} 5a 5a 5a Xa Xa Xa Xa 6b")
+    assert valued(game)["draw"].reasons == (NextRuins(0, 0.25), KeepsLeft(2))
+
+
+def test_points_are_told_to_the_second_digit_and_chances_to_the_third() -> None:
+    for game in random_tables(40, "digits"):
+        if game.over:
+            continue
+        first = next(player("expert").think(game.view(game.turn), Random(1)))
+        for reason in (each for value in first.values for each in value.reasons):
+            if isinstance(reason, Leaves | Helps | Hurts):
+                assert reason.value == round(reason.value, 2)
+            elif isinstance(reason, NextRuins):
+                assert reason.chance == round(reason.chance, 3)
 
 
 def test_drawing_may_ruin_the_best_row() -> None:
