@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tests.arena.known import counting
-from triqueta import deal, view
+from tests.table import after
+from triqueta import View, deal, view
 from triqueta.arena import add_arguments, run
 from triqueta.arena.match import GameResult, pairings, play
 from triqueta.cli import main
 from triqueta.players.named import Budget, NoSuchPlayer, chooser
-from triqueta.players.own import OwnPlayer
+from triqueta.players.own import OwnPlayer, PlayerFailed
 
 KNOWN = "tests.arena.known"
 
@@ -46,6 +47,42 @@ def test_a_player_of_ones_own_takes_a_budget() -> None:
 def test_says_what_cannot_play(words: str, says: str) -> None:
     with pytest.raises(NoSuchPlayer, match=says):
         chooser(f"{KNOWN}:{words}")
+
+
+def second_turn(players: int = 2) -> View:
+    """The first player has drawn, so that the second is to move."""
+    game = after("Xa", players)
+    return game.view(game.turn)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (f"{KNOWN}:nobody", f"AttributeError: module '{KNOWN}' has no attribute 'nobody'"),
+        ("tests.arena.broken:choose", "RuntimeError: there is nothing here to play with"),
+    ],
+)
+def test_says_in_one_line_why_a_player_cannot_be_had(words: str, reason: str) -> None:
+    with pytest.raises(NoSuchPlayer) as refused:
+        chooser(words)
+    assert str(refused.value) == f"{words!r} cannot be had: {reason}"
+
+
+def test_says_where_a_player_failed() -> None:
+    """By the seat and the round as people count, then the traceback as Python writes it."""
+    with pytest.raises(PlayerFailed) as failed:
+        chooser(f"{KNOWN}:fails")(second_turn(3), Random(1))
+    first, second, third, *_, last = str(failed.value).splitlines()
+    assert first == f"{KNOWN}:fails failed as seat 2 of 3 in round 1:"
+    assert second == "Traceback (most recent call last):"
+    assert third.startswith("  File ")
+    assert last == "ZeroDivisionError: integer division or modulo by zero"
+
+
+def test_says_what_a_player_might_have_answered() -> None:
+    with pytest.raises(PlayerFailed) as failed:
+        chooser(f"{KNOWN}:breaks_rules")(second_turn(), Random(1))
+    assert str(failed.value) == f"{KNOWN}:breaks_rules answered 'take z' where it may draw, take a, take b"
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

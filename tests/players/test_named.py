@@ -71,6 +71,40 @@ def test_nobody_is_called_that(words: str) -> None:
         chooser(words)
 
 
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (
+            "wizard",
+            (
+                "nobody is called 'wizard'; known are random, novice, casual, skilled, expert; "
+                "with /even, /patient, /greedy, /spiteful; or module:name"
+            ),
+        ),
+        ("expert@soon", "'expert@soon': after @ stand playouts (400) or seconds (0.5s)"),
+        (
+            "skilled-tree",
+            (
+                "'skilled-tree': only the expert has parts to be left out: "
+                "copies, beliefs, tree, race, noise, prior, lone"
+            ),
+        ),
+        (
+            "tests.arena.known:TAKE_AT_ONCE",
+            "'tests.arena.known:TAKE_AT_ONCE' is no player: neither a function nor something with `choose`",
+        ),
+        (
+            "tests.arena.known:takes_at_once@400",
+            "'tests.arena.known:takes_at_once@400': only a player with `think` takes a budget",
+        ),
+    ],
+)
+def test_whoever_names_nobody_is_told_what_could_be_named(words: str, says: str) -> None:
+    with pytest.raises(NoSuchPlayer) as refused:
+        chooser(words)
+    assert str(refused.value) == says
+
+
 def test_thought_ends_with_the_playouts() -> None:
     assert Budget(Slow(), playouts=7)(first_turn(), Random(1)) == "after 9"
     assert Budget(Slow(), playouts=9)(first_turn(), Random(1)) == "after 9"
