@@ -42,3 +42,14 @@ def test_a_spiteful_one_places_where_it_serves_others_least() -> None:
 def test_a_novice_has_a_character_too() -> None:
     assert answer("novice", "even", TALL) == "take a"
     assert answer("novice", "patient", TALL) == "draw"
+
+
+def test_what_helps_is_placed_in_the_best_row_or_by_the_hasty_where_it_makes_the_best() -> None:
+    """Row a is worth two points now; with a boar in it, row b makes three of them."""
+    moves = "8a 5b xa xb T2 5a 8b 6a 8?"
+    assert answer("casual", "even", moves) == "place a"
+    assert answer("casual", "greedy", moves) == "place b"
+
+
+def test_no_token_is_kept_that_helps_the_only_row_however_bad_that_is() -> None:
+    assert answer("casual", "even", "Xb Xb Xb Xb xa 5?") == "place b"
