@@ -13,8 +13,15 @@ from triqueta.pieces import COPIES, KEEPS, KINDS, UNKNOWN
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.judgement import PARTS, Judgement
 from triqueta.players.named import NoSuchPlayer, chooser
+from triqueta.players.rollout import NOISE_WIDTH
 from triqueta.players.set_values import LARGEST, LAST_ROUND, set_values
-from triqueta.players.unseen_values import counted_values, open_points, promised_points
+from triqueta.players.unseen_values import (
+    counted_values,
+    open_points,
+    promised_points,
+    size_class,
+    temperature,
+)
 from triqueta.scoring import TRIQUETA
 
 BEAR = KINDS - 1
@@ -72,6 +79,23 @@ def test_a_helpful_token_is_likelier_kept() -> None:
     assert even[BEAR] < 1.5 * even[0]
 
 
+def test_odds_are_told_against_any_unseen_token() -> None:
+    odds = [each for of_seat in likely_kept(after("6_ 5b 7a 8b").view(1)) for each in of_seat]
+    assert 0.1 < min(odds) < 1 < max(odds) < 10
+
+
+def test_each_size_of_a_set_has_weights_of_its_own() -> None:
+    """With a kept token and without; a second kept one changes nothing."""
+    sizes = [size_class(count, kept) for count in range(TRIQUETA + 1) for kept in (0, 1)]
+    assert sizes == list(range(len(sizes)))
+    assert size_class(1, 2) == size_class(1, 1)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_in_the_last_round_all_values_are_as_sure(players: int) -> None:
+    assert temperature(players, LAST_ROUND) == set_values(players, LAST_ROUND).temperature
+
+
 def test_what_is_imagined_to_be_kept_fits_the_view() -> None:
     """Every token lies in one place, whatever is likely."""
     seen = after("6_ 5b 7a 8b", players=2).view(1)
@@ -89,8 +113,16 @@ def test_a_part_can_be_left_out() -> None:
     assert Judgement(seen).values != set_values(3, seen.round)
     assert Judgement(seen, frozenset({"beliefs"})).likely is None
     assert set(Judgement(seen, frozenset({"noise"})).errors(Random(1))) == {0.0}
+    assert Judgement(seen).to_win
+    assert not Judgement(seen, frozenset({"lone"})).to_win
     for part in PARTS:
         assert chooser(f"expert-{part}@8")(seen, Random(1)) in seen.legal
+
+
+def test_others_err_both_ways_within_the_width_of_their_noise() -> None:
+    errors = Judgement(after("Xa 5b").view(0)).errors(Random(1))
+    assert -NOISE_WIDTH / 2 <= min(errors) < -NOISE_WIDTH / 4
+    assert NOISE_WIDTH / 4 < max(errors) <= NOISE_WIDTH / 2
 
 
 @pytest.mark.parametrize("words", ["expert-wings@8", "skilled-tree"])
