@@ -11,7 +11,7 @@ from tests.table import after
 from triqueta import Game
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import imagine
-from triqueta.pieces import KINDS, NOTHING
+from triqueta.pieces import KINDS, NOTHING, Token
 from triqueta.players.analysis import ActionValue
 from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, Expert, still_racing, surely_worse
 from triqueta.players.one_ply import OnePly
@@ -205,6 +205,8 @@ def test_the_last_seat_in_the_round_is_left_to_the_policy() -> None:
     ("trees", "number", "to_win", "answer"),
     [
         (3, LAST_ROUND, True, DRAW),
+        (2, LAST_ROUND, True, DRAW),
+        (1, LAST_ROUND, True, SECOND),
         (0, LAST_ROUND, True, SECOND),
         (3, LAST_ROUND, False, SECOND),
         (3, 2, True, SECOND),
@@ -213,8 +215,8 @@ def test_the_last_seat_in_the_round_is_left_to_the_policy() -> None:
 def test_alone_and_behind_at_the_very_end_it_draws_on(
     trees: int, number: int, to_win: bool, answer: Action
 ) -> None:
-    """With row b it has three of each animal, so any further token costs it points; the other has as many and so
-    many trees."""
+    """With row b it has three of each animal, so any further token costs it points, and the rock; the other has as
+    many and so many trees."""
     game = after("Xa 5b xa", players=2)
     state, mine = imagine(game.view(game.turn), Random(1)), game.turn
     state.round, state.collected = number, [3] * 2 * KINDS
@@ -222,6 +224,33 @@ def test_alone_and_behind_at_the_very_end_it_draws_on(
     state.kept = tuple((0, 1) if seat == mine else () for seat in range(2))
     state.trees = tuple(0 if seat == mine else trees for seat in range(2))
     assert Rollout(state, to_win=to_win).policy([1 / 6] * 6) == answer
+
+
+def alone_with(row: tuple[Token, ...], collected: tuple[int, ...], kept: tuple[Token, ...] = ()) -> Rollout:
+    """The last seat in the round imagines itself with this row, these sets and these kept tokens."""
+    game = after("Xa 5b xa", players=2)
+    state, mine = imagine(game.view(game.turn), Random(1)), game.turn
+    state.rows[1] = row
+    state.collected[KINDS * mine : KINDS * (mine + 1)] = collected
+    state.kept = tuple(kept if seat == mine else () for seat in range(2))
+    state.round = LAST_ROUND
+    return Rollout(state)
+
+
+def test_alone_it_takes_where_no_token_can_help_though_it_might_keep_it() -> None:
+    assert alone_with((), (3,) * KINDS).policy([1 / 6] * 6) == SECOND
+    assert alone_with((), (3, 3, 3, 3, 3, 0)).policy([1 / 6] * 6) == DRAW
+
+
+def test_of_rows_that_are_worth_the_same_the_first_is_taken() -> None:
+    game = after("5a 6b 7a 8b 9a Xb 5b 6a 7b 8a 9b Xa 5a 6b 7a", players=3)
+    state = imagine(game.view(game.turn), Random(1))
+    state.rows = [(), (5, 0), (0, 5)]
+    assert Rollout(state).policy([1 / 6] * 6) == SECOND
+
+
+def test_who_did_exactly_as_well_as_the_best_stays_in_the_race() -> None:
+    assert not surely_worse(candidate(*[0.5] * 24), candidate(*[0.5] * 24))
 
 
 def test_the_prior_counts_as_so_many_deals() -> None:
