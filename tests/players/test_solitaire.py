@@ -10,7 +10,7 @@ from tests.table import after
 from triqueta import Action, Game, State, apply, deal, legal, view
 from triqueta.actions import DRAW, MEANING
 from triqueta.pieces import UNKNOWN
-from triqueta.players import PLAYERS, STYLES, player
+from triqueta.players import PLAYERS, STYLES, lone_win, player
 from triqueta.players.set_values import set_values
 from triqueta.players.solitaire import Solitaire, is_alone
 from triqueta.scoring import best_decisions, points
@@ -143,6 +143,52 @@ def test_stops_looking_where_it_would_cost_too_much() -> None:
     solved = Solitaire(lone("Xb xa"))
     assert len(list(solved.deepening(10))) < solved.seen.left
     assert not solved.exact
+
+
+def test_no_search_visits_more_than_it_may() -> None:
+    """In steps of four, ten in all; what it could not finish says nothing."""
+    solved = Solitaire(lone("Xb xa"))
+    assert list(solved._search(solved.seen.left, 4, 10)) == [{}, {}, {}]
+    assert solved.visited == 10
+    assert not solved.exact
+
+
+def test_one_draw_ahead_is_one_position() -> None:
+    solved = Solitaire(lone("5a 6b 7a 8b 9a Xb 5b 6a 7b 8a 9b Xa 5a 6b xa"))
+    assert not solved.exact, "it has not looked yet"
+    solved.values(1)
+    assert (solved.visited, solved.exact) == (1, True)
+
+
+def test_an_expert_alone_answers_at_once_then_asks_what_others_have_then_looks_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each is a step by itself: the first steps of a thought must be short."""
+    done: list[str] = []
+
+    def watched(name: str, work: Callable[..., object]) -> Callable[..., object]:
+        def works(*given: object) -> object:
+            done.append(name)
+            return work(*given)
+
+        return works
+
+    for name in ("imagine", "Solitaire"):
+        monkeypatch.setattr(lone_win, name, watched(name, getattr(lone_win, name)))
+    thoughts = PLAYERS["expert"].think(lone("Xb xa"), Random(1))
+    next(thoughts)
+    assert done == []
+    next(thoughts)
+    assert done == ["imagine"] * lone_win.SAMPLES
+    next(thoughts)
+    assert done[lone_win.SAMPLES :] == ["Solitaire"]
+
+
+def test_who_cannot_lose_any_more_is_sure_to_win_and_no_surer() -> None:
+    thoughts = list(PLAYERS["expert"].think(lone("Xb xa"), Random(1)))
+    assert {value.chance for value in thoughts[-1].values} == {1.0}
+    assert all(value.chance <= 1 for thought in thoughts for value in thought.values)
+    assert {thought.playouts for thought in thoughts} == {0}, "it has counted, not tried"
 
 
 def test_knows_when_it_is_alone() -> None:
