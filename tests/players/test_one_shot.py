@@ -53,3 +53,10 @@ def test_what_helps_is_placed_in_the_best_row_or_by_the_hasty_where_it_makes_the
 
 def test_no_token_is_kept_that_helps_the_only_row_however_bad_that_is() -> None:
     assert answer("casual", "even", "Xb Xb Xb Xb xa 5?") == "place b"
+
+
+def test_a_spiteful_one_gives_up_a_point_to_take_two_from_another() -> None:
+    """Seat 1 has two rabbits: one more in row b ruins them, one in row a completes them."""
+    moves = "5a 6b 5a xb xa T2 7a 8a 9a Xa 5b 5?"
+    assert answer("casual", "even", moves) == "place a"
+    assert answer("casual", "spiteful", moves) == "place b"

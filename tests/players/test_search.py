@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
+from statistics import stdev
 
 import pytest
 
+from tests.players.everybody import watch_tree
 from tests.table import after
-from triqueta import Game
+from triqueta import Game, View
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import imagine
 from triqueta.pieces import KINDS, NOTHING, Token
-from triqueta.players.analysis import ActionValue
+from triqueta.players import expert as experts
+from triqueta.players.analysis import ActionValue, Analysis
 from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, Expert, still_racing, surely_worse
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
@@ -260,6 +263,13 @@ def test_the_prior_counts_as_so_many_deals() -> None:
     assert candidate(prior=0.3).value().chance == pytest.approx(0.3)
 
 
+def test_errors_are_those_of_the_deals_alone() -> None:
+    """The prior is no deal. In `candidate` ones own points are the chances again."""
+    value = candidate(0.3, 0.7, 0.8).value()
+    assert value.chance_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
+    assert value.mine_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
+
+
 def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
     best, near = candidate(*[0.6, 0.7] * 12), candidate(*[0.7, 0.5] * 12)
     poor = candidate(*[0.2, 0.3] * 12)
@@ -282,3 +292,66 @@ def test_what_is_dropped_costs_no_more_playouts() -> None:
     playouts = [each.playouts for each in thoughts]
     assert playouts[:FIRST_CUT] == [len(game.legal) * deals for deals in range(1, FIRST_CUT + 1)]
     assert 1 < playouts[FIRST_CUT] - playouts[FIRST_CUT - 1] < len(game.legal)
+
+
+BEGUN = "Xa 5b Xa 6b Xa 9b"
+
+
+def begun() -> View:
+    game = after(BEGUN, players=3)
+    return game.view(game.turn)
+
+
+def thoughts(seen: View, deals: int, *without: str) -> list[Analysis]:
+    return list(islice(Expert(without=frozenset(without)).think(seen, Random(1)), deals))
+
+
+def test_what_an_expert_says_of_its_choice_is_what_it_thought_last() -> None:
+    expert = Expert(deals=3)
+    assert expert.evaluate(begun(), Random(1)) == thoughts(begun(), 3)[-1].values
+    assert expert.choose(begun(), Random(1)) == thoughts(begun(), 3)[-1].action
+
+
+def test_actions_are_dropped_after_so_many_deals_and_twice_and_four_times_as_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def all_stay(racing: list[Candidate]) -> list[Candidate]:
+        asked.append(len(racing[0].chances))
+        return racing
+
+    monkeypatch.setattr(experts, "still_racing", all_stay)
+    thoughts(begun(), 4 * FIRST_CUT)
+    assert asked == [FIRST_CUT, 2 * FIRST_CUT, 4 * FIRST_CUT]
+
+
+def test_without_its_race_it_drops_nothing() -> None:
+    seen = begun()
+    assert thoughts(seen, FIRST_CUT + 1, "race")[-1].playouts == (FIRST_CUT + 1) * len(seen.legal)
+
+
+def test_without_its_tree_it_enters_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = watch_tree(monkeypatch)
+    thoughts(begun(), 3, "tree")
+    assert passed == []
+    thoughts(begun(), 3)
+    assert passed != []
+
+
+@pytest.mark.parametrize(("without", "same"), [((), False), (("prior",), True)])
+def test_without_its_prior_only_deals_count(
+    without: tuple[str, ...], same: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Candidate] = []
+
+    class Watched(Candidate):
+        def update(self, seat: int, points: list[float], chance: float) -> None:
+            super().update(seat, points, chance)
+            told.append(self)
+
+    monkeypatch.setattr(experts, "Candidate", Watched)
+    (analysis,) = thoughts(begun(), 1, *without)
+    found = {value.action: value.chance for value in analysis.values}
+    assert len(told) == len(found)
+    assert all((found[each.prior.action] == each.chances[0]) == same for each in told)
