@@ -13,6 +13,7 @@ from triqueta.opponents import CHARACTERS, LEVELS
 from triqueta.players import Analysis, player
 from triqueta.players import named as naming
 from triqueta.players.expert import Expert
+from triqueta.players.judgement import PARTS
 from triqueta.players.named import Budget, NoSuchPlayer, chooser
 
 
@@ -119,6 +120,12 @@ def test_thought_ends_with_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_words_tell_how_long() -> None:
     assert chooser("expert@400") == Budget(player("expert"), playouts=400)
     assert chooser("expert/greedy@0.5s") == Budget(player("expert", "greedy"), seconds=0.5)
+    assert chooser("expert@0") == Budget(player("expert"), playouts=0)
+
+
+def test_an_expert_may_be_left_without_any_of_its_parts() -> None:
+    seen = first_turn()
+    assert chooser(f"expert-{'-'.join(PARTS)}@8")(seen, Random(1)) in seen.legal
 
 
 def test_a_budget_does_not_hurry_those_who_answer_at_once() -> None:
