@@ -92,10 +92,15 @@ def test_what_is_kept_already_counts_for_the_set_that_keeping_completes() -> Non
     assert valued(after("9_ 5a 9a xb xa T2 9?"))["keep"].reasons == (Completes(4, 7), KeepsLeft(0))
 
 
-def test_what_is_left_is_told_by_seats_who_gets_most_first() -> None:
+def test_what_is_left_is_told_by_seats_who_gets_most_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the last round, by points: the second seat has two boars, the third one two bears."""
     game = after("8a Xb 8a Xb xa xb xc T2 xa xb xc T3 xa xb xc T4 Xa 8b", players=3)
-    assert valued(game)["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0), Leaves(1, 1, 6.0))
+    values = valued(game)
+    assert values["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0), Leaves(1, 1, 6.0))
+    monkeypatch.setattr(explain, "NOTABLE", 6.0)
+    assert values["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0), Leaves(1, 1, 6.0)), "just notable"
+    monkeypatch.setattr(explain, "NOTABLE", 6.5)
+    assert values["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0))
 
 
 def test_what_a_placement_does_is_told_of_ones_own_seat_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,9 +115,10 @@ def test_what_a_placement_does_is_told_of_ones_own_seat_first(monkeypatch: pytes
     assert values["place b"].reasons == (Helps(1, 1, 6.0), Helps(0, 1, 6.0)), "just notable"
 
 
-def test_the_next_token_ruins_as_often_as_it_takes_a_point_or_more() -> None:
+def test_the_next_token_ruins_as_often_as_it_takes_a_point_or_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the 52 unseen, seven rabbits end the set of rabbits in row a, and six bears add to the ruin of theirs."""
     game = after(f"{LAST_ROUND} 5a 5a 5a Xa Xa Xa Xa 6b")
+    monkeypatch.setattr(explain, "NOTABLE", 1.0)
     assert valued(game)["draw"].reasons == (NextRuins(0, 0.25), KeepsLeft(2))
 
 

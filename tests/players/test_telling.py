@@ -79,11 +79,42 @@ def test_a_reason_weighs_what_it_brings_the_first_seat_in_points(reason: Reason,
     assert telling._weight(reason, 0, 10) == weight
 
 
-def test_what_the_next_token_may_do_is_told_to_the_third_digit() -> None:
-    """Of the 55 unseen, seven are bears."""
+def test_what_the_next_token_may_do_is_told_to_the_third_digit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the 55 unseen, seven are bears; any other is a point more, which is just notable."""
     game = after(f"{LAST_ROUND} {BEARS}")
+    monkeypatch.setattr(telling, "NOTABLE", 1.0)
     reasons = telling._weighed(OnePly(game.view(game.turn)), Action("draw"))
     assert [*reasons] == [NextRuins(0, 0.127), NextHelps(0, 0.873)]
+
+
+def test_what_is_left_and_completes_nothing_is_told_by_its_worth() -> None:
+    """A rabbit and an owl."""
+    game = after(f"{LAST_ROUND} {BEARS}")
+    reasons = telling._weighed(OnePly(game.view(game.turn)), Action("take a"))
+    assert [each for each in reasons if isinstance(each, Leaves)] == [Leaves(1, 1, 2.0)]
+
+
+def three_sets(players: int, answer: str, other: str) -> list[Reason]:
+    """Why one row and not the other: in the last round three rabbits, three owls and three bears lie there, and nobody
+    has anything."""
+    rows = [f"x{row}" for row in "abcde"[:players]]
+    rounds = (f"{' '.join(rows)} T{number}" for number in (2, 3, 4))
+    game = after(f"{' '.join(rounds)} 5a 6b Xc 5a 6b Xc 5a 6b Xc", players=players)
+    values = [each for each in thought(game).values if each.action in (answer, other)]
+    analysis = Analysis(Action(answer), tuple(values), 0)
+    return [each.reason for each in telling.telling(game.view(game.turn), analysis)]
+
+
+def test_what_both_would_leave_separates_nothing() -> None:
+    assert three_sets(3, "take a", "take b") == [Completes(0, 5)]
+
+
+def test_of_many_reasons_three_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That bears would be left to each of three others weighs five points a seat."""
+    bears = [Completes(5, 10), LeavesSet(0, 2, 5, 10), LeavesSet(1, 2, 5, 10)]
+    assert three_sets(4, "take c", "take b") == bears
+    monkeypatch.setattr(telling, "NOTABLE", 5.0)
+    assert three_sets(4, "take c", "take b") == bears, "what is just notable is told"
 
 
 def test_of_one_who_looks_no_further_the_weightiest_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
