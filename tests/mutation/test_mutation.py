@@ -12,6 +12,7 @@ from textwrap import dedent
 import pytest
 
 from tests.mutation.changes import mutants
+from tests.mutation.trial import Paths
 
 pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others come past
 
@@ -97,6 +98,12 @@ def test_every_mutant_is_another_program_that_can_be_read(root: Path) -> None:
     sources = [mutant.source for mutant in mutants(root, Path("toy/numbers.py"))]
     assert before not in sources
     assert all(ast.parse(source) for source in sources)
+
+
+def test_of_a_module_in_which_nothing_runs_every_test_is_asked_its_own_first(root: Path) -> None:
+    mutant = next(each for each in mutants(root, Path("toy/numbers.py")) if not each.owner)
+    paths = Paths(seconds={"test_others": 1.0, "test_numbers": 2.0})
+    assert paths.tests(mutant) == ["test_numbers", "test_others"]
 
 
 def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:

@@ -75,6 +75,7 @@ class Paths:
         found = self.past(mutant)
         if not self.is_warm(mutant):
             found = {test for tests in self.lines.get(mutant.module, {}).values() for test in tests} - {""}
+            found = found or set(self.seconds)  # a module of names alone
         own = f"test_{mutant.module.stem}"
         ordered = sorted(found, key=lambda test: (own not in test, self.seconds[test], test))
         total, chosen = 0.0, list[str]()
