@@ -16,7 +16,16 @@ from triqueta.imagined import imagine
 from triqueta.pieces import KINDS, NOTHING, Token
 from triqueta.players import expert as experts
 from triqueta.players.analysis import ActionValue, Analysis
-from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, Expert, still_racing, surely_worse
+from triqueta.players.expert import (
+    FIRST_CUT,
+    PRIOR_WEIGHT,
+    Candidate,
+    Expert,
+    still_racing,
+    surely_worse,
+    try_all,
+)
+from triqueta.players.judgement import Judgement
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
 from triqueta.players.set_values import LAST_ROUND
@@ -337,6 +346,14 @@ def test_without_its_tree_it_enters_none(monkeypatch: pytest.MonkeyPatch) -> Non
     assert passed == []
     thoughts(begun(), 3)
     assert passed != []
+
+
+@pytest.mark.parametrize("grows", [{}, {"grows": True}, {"grows": False}])
+def test_a_race_grows_the_tree_of_each_action_unless_it_is_told_not_to(grows: dict[str, bool]) -> None:
+    """A review races as an expert does."""
+    one = candidate()
+    try_all([one], Judgement(begun()), Random(1), **grows)
+    assert bool(one.node.choices) == grows.get("grows", True)
 
 
 @pytest.mark.parametrize(("without", "same"), [((), False), (("prior",), True)])

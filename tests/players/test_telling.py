@@ -244,4 +244,11 @@ def test_what_was_sampled_says_how_sure_it_is_and_surer_with_time() -> None:
         assert value.mine_error > 0
     gained = [b.chance_error < a.chance_error for a, b in zip(soon, late, strict=True)]
     assert gained.count(True) > len(gained) / 2
-    assert {value.chance_error for value in thought(after(BEARS)).values} == {0}
+    counted = thought(after(BEARS)).values
+    assert {(value.chance_error, value.mine_error) for value in counted} == {(0, 0)}
+
+
+def test_two_values_are_the_same_whoever_will_explain_them() -> None:
+    """What an explanation would be worked out from is no part of what a value is, nor of how it is written."""
+    assert thought(after(BEARS)).values == thought(after(BEARS)).values
+    assert "explanation" not in repr(thought(after(BEARS)).values)

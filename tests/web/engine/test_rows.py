@@ -134,3 +134,15 @@ def test_a_marker_stands_at_its_row_until_it_is_taken() -> None:
     assert visit.piece("marker-a")["place"] == "row-a-head"
     assert (visit.piece("marker-b")["place"], visit.piece("marker-b")["action"]) == ("seat-3-things", "")
     assert visit.piece("marker-a")["action"] == "take a"
+
+
+def test_a_row_and_its_marker_say_which_they_are_and_whose() -> None:
+    """The fourth turn is the first seat's again."""
+    visit = at("5a 6a 7b xc")
+    assert [row(visit, letter)["text"]["letter"] for letter in "abc"] == ["a", "b", "c"]
+    assert [row(visit, letter)["data"]["letter"] for letter in "abc"] == ["a", "b", "c"]
+    assert [row(visit, letter)["data"]["state"] for letter in "abc"] == ["open", "open", "taken"]
+    assert [row(visit, letter)["data"]["owner"] for letter in "abc"] == ["", "", "1"]
+    assert [row(visit, letter)["data"]["seat"] for letter in "abc"] == ["", "", "1"]
+    markers = {piece["data"]["letter"]: piece["place"] for piece in visit.kind("marker")}
+    assert markers == {"a": "row-a-head", "b": "row-b-head", "c": "seat-1-things"}
