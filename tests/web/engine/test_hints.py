@@ -48,6 +48,13 @@ def test_there_is_no_card_before_somebody_asks() -> None:
     assert visit.screen["can"]["hint"]
 
 
+def test_another_game_begins_without_the_hint_of_the_last_one() -> None:
+    visit = hint(opened())
+    assert card(visit)["card"]
+    visit.load(whole(BEARS, 2))
+    assert set(card(visit).values()) == {""}
+
+
 def test_first_where_to_look_then_what_to_do_then_why() -> None:
     visit = hint(opened())
     assert card(visit) == {
