@@ -100,7 +100,7 @@ def test_what_is_left_is_told_by_seats_who_gets_most_first(monkeypatch: pytest.M
     monkeypatch.setattr(explain, "NOTABLE", 6.0)
     assert values["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0), Leaves(1, 1, 6.0)), "just notable"
     monkeypatch.setattr(explain, "NOTABLE", 6.5)
-    assert values["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0))
+    assert valued(game)["take c"].reasons == (Scores(0), Leaves(2, 0, 8.0))
 
 
 def test_what_a_placement_does_is_told_of_ones_own_seat_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +110,7 @@ def test_what_a_placement_does_is_told_of_ones_own_seat_first(monkeypatch: pytes
     assert values["place b"].reasons == (Helps(1, 1, 6.0), Helps(0, 1, 6.0))
     monkeypatch.setattr(explain, "NOTABLE", 9.0)
     assert values["place a"].reasons == (Hurts(1, 0, -9.0), Hurts(0, 0, -9.0)), "just notable"
-    assert values["place b"].reasons == ()
+    assert valued(game)["place b"].reasons == ()
     monkeypatch.setattr(explain, "NOTABLE", 6.0)
     assert values["place b"].reasons == (Helps(1, 1, 6.0), Helps(0, 1, 6.0)), "just notable"
 
