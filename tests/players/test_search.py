@@ -1,31 +1,17 @@
-"""The expert's search: noise in rollouts, PUCT in the tree, and the race between actions."""
+"""The expert's search: noise in rollouts, and PUCT in the tree."""
 
 from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from random import Random
-from statistics import stdev
 
 import pytest
 
-from tests.players.everybody import watch_tree
 from tests.table import after
-from triqueta import Game, View
+from triqueta import Game
 from triqueta.actions import DRAW, KEEP, PLACE, TAKE, Action
 from triqueta.imagined import imagine
 from triqueta.pieces import KINDS, NOTHING, Token
-from triqueta.players import expert as experts
-from triqueta.players.analysis import ActionValue, Analysis
-from triqueta.players.expert import (
-    FIRST_CUT,
-    PRIOR_WEIGHT,
-    Candidate,
-    Expert,
-    still_racing,
-    surely_worse,
-    try_all,
-)
-from triqueta.players.judgement import Judgement
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
 from triqueta.players.set_values import LAST_ROUND
@@ -48,15 +34,6 @@ def grown(came: dict[Action, list[float]]) -> Choice:
             choice.update(chance)
             choice.arm(action).update(chance)
     return choice
-
-
-def candidate(*chances: float, prior: float = 0.5) -> Candidate:
-    """An action that brought these chances, and as many points less one of another seat."""
-    value = ActionValue(FIRST, 10.0, prior, 20.0, 30.0, tuple)
-    one = Candidate(value, Node())
-    for chance in chances:
-        one.update(0, [chance, 1.0], chance)
-    return one
 
 
 def test_the_others_place_with_noise_and_the_thinker_without() -> None:
@@ -259,116 +236,3 @@ def test_of_rows_that_are_worth_the_same_the_first_is_taken() -> None:
     state = imagine(game.view(game.turn), Random(1))
     state.rows = [(), (5, 0), (0, 5)]
     assert Rollout(state).policy([1 / 6] * 6) == SECOND
-
-
-def test_who_did_exactly_as_well_as_the_best_stays_in_the_race() -> None:
-    assert not surely_worse(candidate(*[0.5] * 24), candidate(*[0.5] * 24))
-
-
-def test_the_prior_counts_as_so_many_deals() -> None:
-    value = candidate(*[1.0] * PRIOR_WEIGHT, prior=0.0).value()
-    assert value.chance == pytest.approx(0.5)
-    assert (value.mine, value.others, value.margin) == pytest.approx((10.5, 15.5, 5.0))
-    assert candidate(prior=0.3).value().chance == pytest.approx(0.3)
-
-
-def test_errors_are_those_of_the_deals_alone() -> None:
-    """The prior is no deal. In `candidate` ones own points are the chances again."""
-    value = candidate(0.3, 0.7, 0.8).value()
-    assert value.chance_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
-    assert value.mine_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
-
-
-def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
-    best, near = candidate(*[0.6, 0.7] * 12), candidate(*[0.7, 0.5] * 12)
-    poor = candidate(*[0.2, 0.3] * 12)
-    assert surely_worse(poor, best)
-    assert not surely_worse(near, best)
-    assert not surely_worse(best, poor)
-    assert still_racing([poor, near, best]) == [near, best]
-
-
-@pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
-def test_three_standard_errors_are_sure(more: float, sure: bool) -> None:
-    """26 gaps of 0.3 on average and 0.5 from that: their standard error is 0.1."""
-    best, worse = candidate(*[0.8 + more, -0.2 + more] * 13), candidate(*[0.0] * 26)
-    assert surely_worse(worse, best) == sure
-
-
-def test_what_is_dropped_costs_no_more_playouts() -> None:
-    game = after("Xa 5b Xa 6b Xa 9b", players=3)
-    thoughts = islice(Expert().think(game.view(game.turn), Random(1)), FIRST_CUT + 1)
-    playouts = [each.playouts for each in thoughts]
-    assert playouts[:FIRST_CUT] == [len(game.legal) * deals for deals in range(1, FIRST_CUT + 1)]
-    assert 1 < playouts[FIRST_CUT] - playouts[FIRST_CUT - 1] < len(game.legal)
-
-
-BEGUN = "Xa 5b Xa 6b Xa 9b"
-
-
-def begun() -> View:
-    game = after(BEGUN, players=3)
-    return game.view(game.turn)
-
-
-def thoughts(seen: View, deals: int, *without: str) -> list[Analysis]:
-    return list(islice(Expert(without=frozenset(without)).think(seen, Random(1)), deals))
-
-
-def test_what_an_expert_says_of_its_choice_is_what_it_thought_last() -> None:
-    expert = Expert(deals=3)
-    assert expert.evaluate(begun(), Random(1)) == thoughts(begun(), 3)[-1].values
-    assert expert.choose(begun(), Random(1)) == thoughts(begun(), 3)[-1].action
-
-
-def test_actions_are_dropped_after_so_many_deals_and_twice_and_four_times_as_many(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    asked: list[int] = []
-
-    def all_stay(racing: list[Candidate]) -> list[Candidate]:
-        asked.append(len(racing[0].chances))
-        return racing
-
-    monkeypatch.setattr(experts, "still_racing", all_stay)
-    thoughts(begun(), 4 * FIRST_CUT)
-    assert asked == [FIRST_CUT, 2 * FIRST_CUT, 4 * FIRST_CUT]
-
-
-def test_without_its_race_it_drops_nothing() -> None:
-    seen = begun()
-    assert thoughts(seen, FIRST_CUT + 1, "race")[-1].playouts == (FIRST_CUT + 1) * len(seen.legal)
-
-
-def test_without_its_tree_it_enters_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    passed = watch_tree(monkeypatch)
-    thoughts(begun(), 3, "tree")
-    assert passed == []
-    thoughts(begun(), 3)
-    assert passed != []
-
-
-@pytest.mark.parametrize("grows", [{}, {"grows": True}, {"grows": False}])
-def test_a_race_grows_the_tree_of_each_action_unless_it_is_told_not_to(grows: dict[str, bool]) -> None:
-    """A review races as an expert does."""
-    one = candidate()
-    try_all([one], Judgement(begun()), Random(1), **grows)
-    assert bool(one.node.choices) == grows.get("grows", True)
-
-
-@pytest.mark.parametrize(("without", "same"), [((), False), (("prior",), True)])
-def test_without_its_prior_only_deals_count(
-    without: tuple[str, ...], same: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[Candidate] = []
-
-    class Watched(Candidate):
-        def update(self, seat: int, points: list[float], chance: float) -> None:
-            super().update(seat, points, chance)
-            told.append(self)
-
-    monkeypatch.setattr(experts, "Candidate", Watched)
-    (analysis,) = thoughts(begun(), 1, *without)
-    found = {value.action: value.chance for value in analysis.values}
-    assert len(told) == len(found)
-    assert all((found[each.prior.action] == each.chances[0]) == same for each in told)
