@@ -2,6 +2,7 @@
 likelier than another."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -69,6 +70,20 @@ def test_each_token_beyond_the_fourth_costs_its_point(players: int) -> None:
         assert [len(column) for column in animal] == [LARGEST + 1] * (KEEPS + 1)
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_more_valuable_animals_are_worth_more_and_a_kept_token_never_harms(players: int) -> None:
+    """Before the last round too, where a lone bear promises the bears' triqueta (R7.2), and a kept token is added only
+    where that scores more (R7.1)."""
+    game = Game.new(players, "sane")
+    for number in range(LAST_ROUND):
+        sets = counted_values(replace(game.view(0), round=number)).sets
+        for count in (1, 2, TRIQUETA):
+            assert sets[BEAR][0][count] > sets[0][0][count]
+        for none, one, two in sets:
+            assert all(one[count] >= none[count] - 0.01 for count in range(LARGEST + 1))
+            assert all(two[count] >= one[count] for count in range(LARGEST + 1))
+
+
 def test_a_helpful_token_is_likelier_kept() -> None:
     seen = after("6_ 5b 7a 8b", players=2).view(1)
     odds = likely_kept(seen)[0]
@@ -123,6 +138,14 @@ def test_others_err_both_ways_within_the_width_of_their_noise() -> None:
     errors = Judgement(after("Xa 5b").view(0)).errors(Random(1))
     assert -NOISE_WIDTH / 2 <= min(errors) < -NOISE_WIDTH / 4
     assert NOISE_WIDTH / 4 < max(errors) <= NOISE_WIDTH / 2
+
+
+def test_at_a_full_table_nobody_counts() -> None:
+    seen = Game.new(5, "full").view(0)
+    judgement = Judgement(replace(seen, seat=0))
+    assert judgement.values == set_values(5, 0)
+    state = ended(5, 0, (0, 0, 0, 0, 0, 2))
+    assert judgement.points(state) == open_points(state, set_values(5, 0))
 
 
 @pytest.mark.parametrize("words", ["expert-wings@8", "skilled-tree"])

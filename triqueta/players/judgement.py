@@ -17,6 +17,8 @@ from triqueta.view import View
 PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior", "lone")
 """Of the expert: counting what is gone, beliefs about kept tokens, the search tree, dropping what is surely worse, the
 noise of others, the one-ply values as a prior, and playing for the win when alone at the very end."""
+COUNTING_PLAYERS: Final = 4
+"""At fuller tables counting what is gone was not seen to pay (docs/opponents.md)."""
 Without = frozenset[str]
 NOTHING_LEFT_OUT: Final[Without] = frozenset()
 
@@ -27,7 +29,7 @@ class Judgement:
     def __init__(self, seen: View, without: Without = NOTHING_LEFT_OUT) -> None:
         assert seen.seat is not None
         self.seen, self.seat = seen, seen.seat
-        self.counts = "copies" not in without
+        self.counts = "copies" not in without and seen.players <= COUNTING_PLAYERS
         self.values = counted_values(seen) if self.counts else set_values(seen.players, seen.round)
         self.likely = None if "beliefs" in without else likely_kept(seen)
         self.odds = OnePly(seen).odds
