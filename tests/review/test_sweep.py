@@ -1,6 +1,6 @@
 """The short version of `make review`: a few games, and fewer deals."""
 
-from tests.review.sweep import found_again, own_choices, skill_among_experts
+from tests.review.sweep import SKILL, found_again, own_choices, skill_among_experts
 
 DEALS = 40
 
@@ -17,4 +17,6 @@ def test_what_the_expert_plays_is_called_best_or_good() -> None:
 
 
 def test_among_experts_there_is_hardly_any_skill() -> None:
-    assert all(-0.1 <= skill <= 0 for skill in skill_among_experts(0, DEALS))
+    skills = [skill for number in range(3) for skill in skill_among_experts(number, DEALS)]
+    assert max(skills) <= 0
+    assert sum(skills) / len(skills) >= -SKILL

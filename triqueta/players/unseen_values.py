@@ -52,7 +52,7 @@ def _numbers(table: str) -> dict[tuple[int, ...], tuple[float, ...]]:
 @cache
 def _column(players: int, round: int, animal: Token, unseen: float) -> Columns:  # noqa: A002
     """[kept][count] of one animal of which so many will be unseen when this round has ended."""
-    average, ruined, _ = _numbers(UNSEEN_EXTRAS)[players, round + 1]
+    average, ruined, *_ = _numbers(UNSEEN_EXTRAS)[players, round + 1]
     features = set_features(animal, unseen, average)
     weights = _numbers(UNSEEN_WEIGHTS)
 
@@ -64,6 +64,12 @@ def _column(players: int, round: int, animal: Token, unseen: float) -> Columns: 
 
     none, one = (tuple(worth(count, kept) for count in range(LARGEST + 1)) for kept in (0, 1))
     return none, one, tuple(max(one[count], one[min(count + 1, LARGEST)]) for count in range(LARGEST + 1))
+
+
+@cache
+def _extras(players: int, round: int) -> tuple[tuple[float, float], ...]:  # noqa: A002
+    _, _, first, second, last_out, _ = _numbers(UNSEEN_EXTRAS)[players, round + 1]
+    return tuple((used, used + last_out) for used in (0.0, first, second))
 
 
 def temperature(players: int, round: int) -> float:  # noqa: A002
@@ -95,11 +101,13 @@ def _marginal(players: int, round: int, animal: Token, unseen: float) -> Margina
 
 def _values(players: int, round: int, unseen: tuple[float, ...]) -> SetValues:  # noqa: A002
     sets = tuple(_column(players, round, animal, count) for animal, count in enumerate(unseen))
-    return set_values(players, round)._replace(
-        sets=sets,
-        marginal=tuple(_marginal(players, round, animal, count) for animal, count in enumerate(unseen)),
-        temperature=temperature(players, round),
-        earlier=temperature(players, max(0, round - 1)),
+    return SetValues(
+        sets,
+        tuple(_marginal(players, round, animal, count) for animal, count in enumerate(unseen)),
+        _extras(players, round),
+        set_values(players, round).unknown_kept,
+        temperature(players, round),
+        temperature(players, max(0, round - 1)),
     )
 
 
@@ -107,7 +115,7 @@ def promised_points(state: Imagined) -> list[float]:
     """What each seat may expect to score in the end, an imagined round being over: in the last one what it scores."""
     if state.round == LAST_ROUND:
         return open_points(state, set_values(state.players, state.round))
-    return _points(state, _sets_of(state), set_values(state.players, state.round).extra)
+    return _points(state, _sets_of(state), _extras(state.players, state.round))
 
 
 def open_points(state: Imagined, values: SetValues) -> list[float]:

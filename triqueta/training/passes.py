@@ -28,8 +28,8 @@ KEPT_ODDS, in hundredths: players, round just ended: how much likelier a token i
 1, 2, 3, more lying open; then of each animal.
 UNSEEN_WEIGHTS, in thousandths: players, round just ended, open tokens of a set, kept ones: weights of 1, its animal's
 value, how many of it are unseen, both; the square of the unseen, and that with the value.
-UNSEEN_EXTRAS, in thousandths: players, round just ended: how many of an animal are unseen on average, a ruined set, the
-temperature.
+UNSEEN_EXTRAS, in thousandths: players, round just ended: how many of an animal are unseen on average, a ruined set, one
+keep used, two, the last one out, the temperature.
 """
 '''
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)

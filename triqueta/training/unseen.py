@@ -16,8 +16,8 @@ from triqueta.training.selfplay import SetSample
 
 CLASSES = 2 * (TRIQUETA + 1)
 RUINED = CLASSES * WIDTH
-SIZE = RUINED + 1
-"""The sets of each size, and those beyond the third token."""
+SIZE = RUINED + 1 + KEEPS + 1
+"""The sets of each size, those beyond the third token, the keeps used, the last one out."""
 RIDGE = 20.0
 HELD = 100.0
 """How firmly the weights of watched games, which are few, are held near those of self-play."""
@@ -25,11 +25,7 @@ NO_WEIGHTS: Final = (0.0,) * SIZE
 Table = tuple[Sequence[SetSample], Sequence[int]]
 """Every seat's sets, and how many of each animal nobody has."""
 Lines = dict[str, list[str]]
-Row = list[float]
-Extra = Sequence[Sequence[float]]
-"""As in `SetValues`: what self-play says of the keeps used and of the last one out. By watched games, in which nobody
-keeps against his judgement, keeps would seem to cost nothing."""
-Temperature = Callable[[Sequence[tuple[Sequence[SetSample], Row]]], float]
+Temperature = Callable[[Sequence[tuple[Sequence[SetSample], list[float]]]], float]
 """From tables with what each seat was expected to score."""
 
 
@@ -43,17 +39,15 @@ def unseen_lines(
         average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
         played = fitted(_tables(players, number, samples), average)
         weights = fitted(ends, average, HELD, played)
-        extra = set_values(players, number).extra
         expected = [
-            (table, [_expected(each, left, average, weights, extra) for each in table])
-            for table, left in ends
+            (table, [_expected(each, left, average, weights) for each in table]) for table, left in ends
         ]
-        weights = _unbiased(weights, expected)
         own = f"{players} {number + 1}"
         for at in range(CLASSES):
             row = weights[WIDTH * at : WIDTH * at + WIDTH]
             lines["UNSEEN_WEIGHTS"].append(f"{own} {at // 2} {at % 2}: {_scaled(row)}")
-        lines["UNSEEN_EXTRAS"].append(f"{own}: {_scaled([average, weights[RUINED], temperature(expected)])}")
+        extras = [average, *weights[RUINED:], temperature(expected)]
+        lines["UNSEEN_EXTRAS"].append(f"{own}: {_scaled(extras)}")
     return lines
 
 
@@ -68,13 +62,14 @@ def untrained_unseen(players: int) -> Lines:
             for count, row in enumerate(rows)
             for kept in (0, 1)
         ],
-        "UNSEEN_EXTRAS": [f"{own}: {_scaled([5, 0, 5])}" for own in rounds],
+        "UNSEEN_EXTRAS": [f"{own}: {_scaled([5, 0, 0, 0, 1, 5])}" for own in rounds],
     }
 
 
 def fitted(
     ends: Iterable[Table], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
 ) -> list[float]:
+    ends = list(ends)
     sets = [LeastSquares(WIDTH) for _ in range(CLASSES)]
     ruined = LeastSquares(1)
     for table, left in ends:
@@ -92,7 +87,8 @@ def fitted(
         for at, fit in enumerate(sets)
         for weight in fit.weights(ridge, toward[WIDTH * at : WIDTH * at + WIDTH])
     ]
-    return weights + ruined.weights(ridge, toward[RUINED:])
+    weights += ruined.weights(ridge, toward[RUINED : RUINED + 1])
+    return _with_extras(weights, ends, average, ridge, toward[RUINED + 1 :])
 
 
 def _in_the_end(each: SetSample, animal: Token, more_kept: int = 0) -> float:
@@ -101,14 +97,21 @@ def _in_the_end(each: SetSample, animal: Token, more_kept: int = 0) -> float:
     return set_values(MIN_PLAYERS, LAST_ROUND).sets[animal][min(kept, KEEPS)][each.final_counts[animal]]
 
 
-def _unbiased(weights: Sequence[float], expected: Iterable[tuple[Sequence[SetSample], Row]]) -> list[float]:
-    """Every set takes its part of what all of a seat was expected to score too little."""
-    errors = [
-        each.score - score for table, scores in expected for each, score in zip(table, scores, strict=True)
-    ]
-    share = fsum(errors) / max(1, len(errors)) / KINDS
-    constants = {*range(0, RUINED, WIDTH), RUINED}
-    return [weight + share * (at in constants) for at, weight in enumerate(weights)]
+def _with_extras(
+    weights: list[float], ends: Sequence[Table], average: float, ridge: float, toward: Sequence[float]
+) -> list[float]:
+    """What the sets do not tell: the keeps used, the last one out, and a constant, which every set takes a part of."""
+    unexplained = LeastSquares(1 + len(toward))
+    bare = [*weights, *[0.0] * len(toward)]
+    for table, left in ends:
+        for each in table:
+            used = sum(each.kept)
+            seen = (1.0, float(used == 1), float(used == 2), float(each.last_out))
+            unexplained.learn(seen, each.score - _expected(each, left, average, bare))
+    constant, *extras = unexplained.weights(ridge, (0.0, *toward))
+    for at in (*range(0, RUINED, WIDTH), RUINED):
+        weights[at] += constant / KINDS
+    return weights + extras
 
 
 def _tables(players: int, number: int, samples: Sequence[SetSample]) -> Iterator[Table]:
@@ -119,18 +122,30 @@ def _tables(players: int, number: int, samples: Sequence[SetSample]) -> Iterator
         yield table, [COPIES - sum(e.counts[a] + e.kept[a] for e in table) for a in range(KINDS)]
 
 
-def _expected(
-    each: SetSample, left: Sequence[int], average: float, weights: Sequence[float], extra: Extra
-) -> float:
-    total = extra[sum(each.kept)][each.last_out] + each.trees
+def _features(each: SetSample, left: Sequence[int], average: float) -> list[float]:
+    features = [0.0] * SIZE
     for animal, (count, kept) in enumerate(zip(each.counts, each.kept, strict=True)):
         if count > TRIQUETA:
-            total += weights[RUINED] - (count - TRIQUETA)
+            features[RUINED] += 1
             continue
         at = WIDTH * size_class(count, kept)
-        features = set_features(animal, left[animal], average)
-        total += fsum(w * f for w, f in zip(weights[at : at + WIDTH], features, strict=True))
-    return total
+        for number, feature in enumerate(set_features(animal, left[animal], average)):
+            features[at + number] += feature
+    if used := sum(each.kept):
+        features[RUINED + used] = 1.0
+    features[-1] = float(each.last_out)
+    return features
+
+
+def _beyond(each: SetSample) -> int:
+    """What the tokens beyond the third cost (R7.2)."""
+    return sum(max(0, count - TRIQUETA) for count in each.counts)
+
+
+def _expected(each: SetSample, left: Sequence[int], average: float, weights: Sequence[float]) -> float:
+    features = _features(each, left, average)
+    gains = fsum(weight * feature for weight, feature in zip(weights, features, strict=True) if feature)
+    return gains + each.trees - _beyond(each)
 
 
 def _scaled(numbers: Iterable[float]) -> str:
