@@ -26,8 +26,10 @@ from time import monotonic
 import pytest
 
 from tests.mutation.changes import Mutant, mutants
+from tests.mutation.forks import SURVIVED, UNTRIED, forked
 from tests.mutation.ledger import Ledger, digest
-from tests.mutation.trial import QUIET, SURVIVED, UNTRIED, Mapper, Paths, Trial, Warm, cold, forked, run_all
+from tests.mutation.paths import QUIET, Mapper, Paths
+from tests.mutation.trial import Trial, Warm, cold, run_all
 
 ROOT = Path(__file__).parents[2]
 PLACES = ("triqueta", "web/engine")
@@ -116,7 +118,8 @@ def try_all(chosen: Sequence[Mutant], tests: Sequence[str], report: Report, aske
 
     def warm() -> dict[Mutant, int]:
         some = trials([mutant for mutant in chosen if report.paths.is_warm(mutant)])
-        pytest.main([*QUIET, *tests], plugins=[Warm(some, asked.jobs, report.tell)])
+        changed = sorted({mutant.module for mutant in chosen})
+        pytest.main([*QUIET, *tests], plugins=[Warm(changed, some, asked.jobs, report.tell)])
         return report.codes
 
     if any(mutant not in report.codes for mutant in chosen):

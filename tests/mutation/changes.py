@@ -153,7 +153,7 @@ def change(node: ast.AST) -> Iterator[ast.AST]:
         yield from _other_constants(node.value)
     elif isinstance(node, ast.Expr | ast.Assign | ast.AugAssign | ast.Raise | ast.Continue):
         yield ast.Pass()
-    elif isinstance(node, ast.Return) and node.value is not None:
+    elif isinstance(node, ast.Return) and node.value and ast.unparse(node.value) != "None":
         yield ast.Return(ast.Constant(None))
 
 

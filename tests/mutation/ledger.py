@@ -10,7 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from tests.mutation.changes import Mutant
-from tests.mutation.trial import SURVIVED, Paths
+from tests.mutation.forks import SURVIVED
+from tests.mutation.paths import Paths
 
 
 def digest(files: Iterable[Path]) -> str:

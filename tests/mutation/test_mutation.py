@@ -12,7 +12,7 @@ from textwrap import dedent
 import pytest
 
 from tests.mutation.changes import mutants
-from tests.mutation.trial import Paths
+from tests.mutation.paths import Paths
 
 pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others come past
 
@@ -31,6 +31,10 @@ MODULE = '''
     def few(number: int) -> bool:
         """Texts about the code stay as they are."""
         return number < LIMIT
+
+
+    def nothing() -> None:
+        return None
 
 
     class Counter:

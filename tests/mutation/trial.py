@@ -1,183 +1,35 @@
-"""Does any test notice a mutant? Which tests come past a line is learned once; only those are run, the module's own and
-the quickest first, each mutant in a fork of its own, with a limit on time and memory.
+"""Does any test notice a mutant? Only those that come past its lines are run (`paths`), the module's own and the
+quickest first, each mutant in a fork of its own (`forks`).
 
 A change inside a function is tried warm: the fork has collected all tests already, and the function gets other code.
 What runs while a module is imported is tried cold: the fork imports the changed source in place of the module."""
 
 from __future__ import annotations
 
+import importlib
 import importlib.abc
 import importlib.machinery
 import os
-import pickle
-import resource
 import selectors
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from time import monotonic, process_time
+from time import monotonic
 from types import CodeType, FunctionType, ModuleType
-from typing import TypeVar
 
 import hypothesis.stateful  # noqa: F401 (warm, for all forks)
 import pytest
-from coverage import Coverage
 
 from tests.mutation.changes import Mutant
+from tests.mutation.forks import KILLED, SURVIVED, UNTRIED, allow, confine, fork
+from tests.mutation.paths import QUIET
 
-MEMORY = 3 << 30  # bytes of addresses that a mutant may use
 SLACK = 2.0  # s of computing that a test may need beyond five times what it needed before
-PATIENCE = 20.0  # s: slower tests are left out when the quicker ones before them came to this much
 STALLED = 10  # a mutant that waits rather than computes is ended after so many times its share
-QUIET = (
-    "-q",
-    "--assert=plain",
-    "--no-header",
-    "--tb=no",
-    "--timeout=0",  # by the clock: a slow test under a busy machine is no failure, and mutants have limits of their own
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:xdist",
-    "-p",
-    "no:pytest_cov",
-)
-SURVIVED, KILLED, UNTRIED = (
-    0,
-    1,
-    4,
-)  # exit codes of a fork; any other, or a signal, is a mutant that broke everything
-T = TypeVar("T")
 Tell = Callable[[Mutant, int], None]
-
-
-@dataclass
-class Paths:
-    """Which tests come past which line, and how long each computes: a busy machine must not look like slow tests."""
-
-    seconds: dict[str, float] = field(default_factory=dict)
-    lines: dict[Path, dict[int, list[str]]] = field(default_factory=dict)
-    failed: list[str] = field(default_factory=list)
-
-    def past(self, mutant: Mutant) -> set[str]:
-        """The tests that come past the changed lines; "" among them if these run during import."""
-        lines = self.lines.get(mutant.module, {})
-        return {test for line in mutant.lines for test in lines.get(line, ())}
-
-    def is_warm(self, mutant: Mutant) -> bool:
-        return bool(mutant.owner) and "" not in self.past(mutant)
-
-    def tests(self, mutant: Mutant) -> list[str]:
-        """Those to run, in their order; for what runs during import, all that come past the module."""
-        found = self.past(mutant)
-        if not self.is_warm(mutant):
-            found = {test for tests in self.lines.get(mutant.module, {}).values() for test in tests} - {""}
-            found = found or set(self.seconds)  # a module of names alone
-        own = f"test_{mutant.module.stem}"
-        ordered = sorted(found, key=lambda test: (own not in test, self.seconds[test], test))
-        total, chosen = 0.0, list[str]()
-        for test in ordered:
-            total += self.seconds[test]
-            if chosen and total > PATIENCE:
-                break
-            chosen.append(test)
-        return chosen
-
-
-class Mapper:
-    """A pytest plugin that learns the paths of the tests."""
-
-    def __init__(self, root: Path, modules: Sequence[Path]) -> None:
-        self.root, self.modules, self.paths = root, modules, Paths()
-        self.coverage = Coverage(
-            data_file=None, include=[str(root / module) for module in modules], config_file=False
-        )
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        forget(self.modules)
-        self.coverage.switch_context(item.nodeid)
-        began = process_time()
-        try:
-            return (yield)
-        finally:
-            self.paths.seconds[item.nodeid] = process_time() - began
-            self.coverage.switch_context("")
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
-            self.paths.failed.append(report.nodeid)
-
-    def learn(self, tests: Sequence[str]) -> Paths:
-        self.coverage.start()
-        code = pytest.main([*QUIET, *tests], plugins=[self])
-        self.coverage.stop()
-        if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-            self.paths.failed.append(f"pytest itself: {code!r}")
-        data = self.coverage.get_data()
-        for module in self.modules:
-            self.paths.lines[module] = dict(data.contexts_by_lineno(str(self.root / module)))
-        return self.paths
-
-
-def forget(modules: Sequence[Path]) -> None:
-    """Empty what functions have remembered: else only the first test that asks comes past their lines."""
-    packages = {module.parts[0] for module in modules}
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] in packages:
-            for each in list(vars(module).values()):
-                if hasattr(each, "cache_clear"):
-                    each.cache_clear()
-
-
-def forked(work: Callable[[], T]) -> T:
-    """What comes of some work in a fork, so that nothing is imported here."""
-    reading, writing = os.pipe()
-
-    def told() -> int:
-        with os.fdopen(writing, "wb") as answer:
-            pickle.dump(work(), answer)
-        return 0
-
-    child = fork(told)
-    os.close(writing)
-    with os.fdopen(reading, "rb") as answer:
-        text = answer.read()
-    os.waitpid(child, 0)
-    if not text:
-        sys.exit("pytest could not be run at all on these tests")
-    result: T = pickle.loads(text)
-    return result
-
-
-def fork(trial: Callable[[], int]) -> int:
-    """The process id of a child that does this in silence, and ends with its answer."""
-    child = os.fork()
-    if child:
-        return child
-    code = KILLED
-    try:
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
-        code = trial()
-    finally:
-        os._exit(code)
-
-
-def allow(seconds: float) -> None:
-    """So much computing more, from now on."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    soft = int(used.ru_utime + used.ru_stime + seconds) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
-
-
-def confine() -> None:
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 @dataclass(frozen=True)
@@ -201,8 +53,8 @@ class Trial:
 class Warm:
     """A pytest plugin that has collected all tests, and runs them in forks, each with another mutant inside."""
 
-    def __init__(self, trials: Iterable[Trial], jobs: int, tell: Tell) -> None:
-        self.trials, self.jobs, self.tell = trials, jobs, tell
+    def __init__(self, modules: Iterable[Path], trials: Iterable[Trial], jobs: int, tell: Tell) -> None:
+        self.modules, self.trials, self.jobs, self.tell = modules, trials, jobs, tell
         self.failed = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -210,6 +62,8 @@ class Warm:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
+        for module in self.modules:
+            importlib.import_module(dotted(module))  # also what the program imports only when it is asked for
         run_all(self.trials, lambda trial: self.outcome(trial, items), self.jobs, self.tell)
         return True
 
@@ -230,8 +84,7 @@ class Warm:
 
 def transplant(mutant: Mutant) -> None:
     """Give the function its changed code, wherever it has been imported to."""
-    name = ".".join(mutant.module.with_suffix("").parts)
-    found: object = sys.modules[name]
+    found: object = sys.modules[dotted(mutant.module)]
     for part in mutant.owner:
         found = vars(found)[part]
     function = undecorated(found)
@@ -239,6 +92,11 @@ def transplant(mutant: Mutant) -> None:
     for part in mutant.owner:
         (code,) = (each for each in code.co_consts if isinstance(each, CodeType) and each.co_name == part)
     function.__code__ = code
+
+
+def dotted(module: Path) -> str:
+    """As it is imported."""
+    return ".".join(module.with_suffix("").parts).removesuffix(".__init__")
 
 
 def undecorated(found: object) -> FunctionType:
@@ -255,7 +113,7 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
-        self.name = ".".join(mutant.module.with_suffix("").parts).removesuffix(".__init__")
+        self.name = dotted(mutant.module)
 
     def find_spec(self, fullname: str, *_: object) -> importlib.machinery.ModuleSpec | None:
         if fullname != self.name:
