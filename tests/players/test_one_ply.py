@@ -40,3 +40,24 @@ def test_the_only_token_that_is_unseen_is_sure_to_come() -> None:
     only_a_bear = replace(after("Xa").view(1), unseen=(0, 0, 0, 0, 0, 1))
     assert OnePly(only_a_bear).odds == (0, 0, 0, 0, 0, 1)
     assert sum(OnePly(replace(only_a_bear, unseen=(0,) * 6)).odds) == 0
+
+
+READY = "5a 5b 6a 6b"
+"""A row each, much alike; the tower is still full of what may come."""
+
+
+@pytest.mark.parametrize("moves", ["Xa xb", "5a 6b 7a 8b 9a Xb 5a 6b 7a 8b 9a Xb 5a 6b 7a"])
+def test_nobody_looks_further_than_there_are_tokens_to_come_and_others_to_draw_them(moves: str) -> None:
+    game = after(moves)
+    seen = game.view(game.turn)
+    for action in seen.legal:
+        if action != "draw" or not seen.left:
+            assert OnePly(seen, lookahead=True).after(action) == OnePly(seen).after(action)
+
+
+def test_a_keep_that_is_used_up_is_no_hope_any_more() -> None:
+    one_ply = OnePly(after(f"{READY} X?").view(0), lookahead=True)
+    features = one_ply.lookahead_features([0, 1], [0, 1])
+    one_ply.row_values.set_kept(0, (5,))
+    assert [each[-1] for each in features] == [2.0, 2.0]
+    assert [each[-1] for each in one_ply.lookahead_features([0, 1], [0, 1])] == [1.0, 2.0]

@@ -11,6 +11,8 @@ from triqueta.players.round_value import (
     drawing_gain,
     expected_gains,
     greedy_assignment,
+    lookahead_features,
+    lookahead_weights,
     relative_gain,
     round_weights,
     turn_features,
@@ -87,6 +89,20 @@ def test_there_are_weights_for_every_moment_of_a_round(players: int) -> None:
             assert (len(turn), len(draw)) == (5, 4)
             assert any(turn)
             assert any(draw)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whoever_looks_ahead_has_weights_for_every_turn_that_a_token_may_follow(players: int) -> None:
+    table = lookahead_weights(players)
+    for seats in range(2, players + 1):
+        for left in range(1, 16):
+            assert len(table[seats][left]) == len(lookahead_features(GAINS, [0, 1, 2], [0], [2])[0])
+
+
+def test_looking_ahead_tells_the_same_of_other_gains_and_the_keeps_that_are_left() -> None:
+    *of_turn, keeps = lookahead_features(GAINS, [0, 1, 2], [1, 2, 0], [2, 1, 0])[0]
+    assert tuple(of_turn) == turn_features(GAINS, [0, 1, 2], [1, 2, 0])[0]
+    assert keeps == 1.0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others 
 RUNGS = [
     ("skilled", 2, 60, 0.6),
     ("skilled", 4, 60, 0.6),
-    ("expert@30", 2, 140, 0.7),
+    ("expert@30", 2, 90, 0.7),
     ("expert@30", 4, 20, 0.4),
 ]
 

@@ -16,6 +16,7 @@ from triqueta.players.judgement import PARTS, Judgement
 from triqueta.players.named import NoSuchPlayer, chooser
 from triqueta.players.rollout import NOISE_WIDTH
 from triqueta.players.set_values import LARGEST, LAST_ROUND, set_values
+from triqueta.players.skilled import evaluated
 from triqueta.players.unseen_values import (
     counted_values,
     open_points,
@@ -130,6 +131,8 @@ def test_a_part_can_be_left_out() -> None:
     assert set(Judgement(seen, frozenset({"noise"})).errors(Random(1))) == {0.0}
     assert Judgement(seen).to_win
     assert not Judgement(seen, frozenset({"lone"})).to_win
+    assert Judgement(seen, frozenset({"lookahead"})).priors() == evaluated(seen, Judgement(seen).values)
+    assert Judgement(seen).priors() != evaluated(seen, Judgement(seen).values)
     for part in PARTS:
         assert chooser(f"expert-{part}@8")(seen, Random(1)) in seen.legal
 

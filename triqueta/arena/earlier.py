@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-import tarfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
@@ -13,6 +12,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 from triqueta.arena.ladder import HEAD, Rung, measured
 from triqueta.arena.measuring import Table, add_common, numbers
@@ -25,10 +25,10 @@ IMPORTS = re.compile(rf"^(\s*(?:from|import)) {PACKAGE}\b", re.MULTILINE)
 
 def unpack(commit: str, folder: Path) -> str:
     """The package as it was, in this folder; under which name it can be imported."""
-    asked = ["git", "archive", commit, PACKAGE]
+    asked = ["git", "archive", "--format=zip", commit, PACKAGE]
     packed = subprocess.run(asked, cwd=ROOT, capture_output=True, check=True).stdout
-    with tarfile.open(fileobj=BytesIO(packed)) as files:
-        files.extractall(folder, filter="data")
+    with ZipFile(BytesIO(packed)) as files:
+        files.extractall(folder)
     name = f"{PACKAGE}_{commit}"
     package = (folder / PACKAGE).rename(folder / name)
     for module in package.rglob("*.py"):

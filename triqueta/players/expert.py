@@ -108,7 +108,7 @@ class Expert:
 
     def _search(self, seen: View, judgement: Judgement, rng: Random) -> Iterator[Analysis]:
         weight = 0 if "prior" in self.without else PRIOR_WEIGHT
-        priors, same = evaluated(seen, judgement.values), alike(seen)
+        priors, same = judgement.priors(), alike(seen)
         candidates = {a.action: Candidate(a, Node()) for a in priors if same[a.action] == a.action}
         racing = list(candidates.values())
         playouts, cut = 0, inf if "race" in self.without else FIRST_CUT

@@ -6,17 +6,20 @@ from random import Random
 from typing import Final
 
 from triqueta.imagined import Imagined, imagine
+from triqueta.players.analysis import ActionValue
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout
 from triqueta.players.round_end import end_chances
 from triqueta.players.set_values import set_values
+from triqueta.players.skilled import evaluated
 from triqueta.players.unseen_values import counted_values, open_points, promised_points
 from triqueta.view import View
 
-PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior", "lone")
+PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior", "lookahead", "lone")
 """Of the expert: counting what is gone, beliefs about kept tokens, the search tree, dropping what is surely worse, the
-noise of others, the one-ply values as a prior, and playing for the win when alone at the very end."""
+noise of others, the one-ply values as a prior, that these look one token ahead, and playing for the win when alone at
+the very end."""
 COUNTING_PLAYERS: Final = 4
 """At fuller tables counting what is gone was not seen to pay (docs/opponents.md)."""
 Without = frozenset[str]
@@ -34,8 +37,13 @@ class Judgement:
         self.likely = None if "beliefs" in without else likely_kept(seen)
         self.odds = OnePly(seen).odds
         """Of the next token."""
+        self.lookahead = "lookahead" not in without
         self.to_win = "lone" not in without
         self.width = 0.0 if "noise" in without else NOISE_WIDTH
+
+    def priors(self) -> tuple[ActionValue, ...]:
+        """Every legal action by the one-ply evaluator."""
+        return evaluated(self.seen, self.values, lookahead=self.lookahead)
 
     def imagined(self, rng: Random) -> Rollout:
         """One determinization."""

@@ -14,7 +14,6 @@ from triqueta.players.judgement import Judgement
 from triqueta.players.one_ply import OnePly
 from triqueta.players.player import Style, preferred
 from triqueta.players.set_values import LAST_ROUND, SetValues
-from triqueta.players.skilled import evaluated
 from triqueta.players.solitaire import Solitaire, Utility
 from triqueta.view import View
 
@@ -30,7 +29,7 @@ POINT_VALUE: Final = 0.0005
 
 def lone_analyses(seen: View, judgement: Judgement, rng: Random, style: Style) -> Iterator[Analysis]:
     """Looking further with every step, until it is exact."""
-    priors = evaluated(seen, judgement.values)
+    priors = judgement.priors()
     analysis = Analysis(preferred(priors, style), priors, 0)
     yield analysis
     utility = _utility(seen, judgement, rng)

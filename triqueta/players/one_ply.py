@@ -1,12 +1,20 @@
 """The one-ply evaluator: what each legal action leads to, as the final points that every seat may then expect. Made
-from a View; a draw is the average over the tokens that may come, and nothing is searched further."""
+from a View; a draw is the average over the tokens that may come, and nothing is searched further. With lookahead the
+rest of the round is judged by what rows will be worth after one more token."""
 
 from collections.abc import Sequence
 from functools import cached_property
 
 from triqueta.actions import DRAW, KEEP, MEANING, Action
-from triqueta.pieces import TOWER_HEIGHT, UNKNOWN, Token
-from triqueta.players.round_value import expected_gains, round_weights, turn_order
+from triqueta.pieces import KEEPS, TOWER_HEIGHT, UNKNOWN, Token
+from triqueta.players.round_value import (
+    expected_gains,
+    lookahead_features,
+    lookahead_weights,
+    round_weights,
+    turn_order,
+    weighted_sum,
+)
 from triqueta.players.row_values import RowValues
 from triqueta.players.set_values import SetValues, set_values, win_chances
 from triqueta.scoring import points_gained
@@ -16,10 +24,10 @@ from triqueta.view import View
 class OnePly:
     """One position as one seat sees it."""
 
-    def __init__(self, seen: View, values: SetValues | None = None) -> None:
+    def __init__(self, seen: View, values: SetValues | None = None, lookahead: bool = False) -> None:
         """By these values of sets, or by what all know of them."""
         assert seen.seat is not None
-        self.seen = seen
+        self.seen, self.lookahead = seen, lookahead
         self.seat = seen.seat
         self.set_values = values or set_values(seen.players, seen.round)
         self.weights = round_weights(seen.players)
@@ -95,9 +103,21 @@ class OnePly:
         self, points: list[float], rows: Sequence[int], seats: Sequence[int], left: int
     ) -> None:
         """The rest of the round, with these rows, for these seats in the order of moving."""
-        gains = expected_gains(self.row_values.gains, rows, seats, self.weights[len(seats)][left][0])
-        for seat, gain in zip(seats, gains, strict=True):
+        for seat, gain in zip(seats, self._expected_gains(rows, seats, left), strict=True):
             points[seat] += gain
+
+    def _expected_gains(self, rows: Sequence[int], seats: Sequence[int], left: int) -> list[float]:
+        if self.lookahead and left and len(seats) > 1:
+            weights = lookahead_weights(self.seen.players)[len(seats)][left]
+            return [weighted_sum(weights, each) for each in self.lookahead_features(rows, seats)]
+        return expected_gains(self.row_values.gains, rows, seats, self.weights[len(seats)][left][0])
+
+    def lookahead_features(self, rows: Sequence[int], seats: Sequence[int]) -> list[tuple[float, ...]]:
+        """Of these seats, in the order of moving."""
+        kept = list(self.seen.kept)
+        kept[self.seat] = tuple(self.row_values.kept[self.seat])
+        keeps = [KEEPS - len(tokens) for tokens in kept]
+        return lookahead_features(self.row_values.after_next_token(self.odds), rows, seats, keeps)
 
     def _after_turn(self, left: int) -> list[float]:
         """The rows as they stand now, the next seat to move."""

@@ -7,7 +7,7 @@ from math import fsum
 from typing import Final
 
 from triqueta.pieces import MAX_PLAYERS, TOWER_HEIGHT
-from triqueta.players.trained import LONE_GAINS, ROUND_WEIGHTS
+from triqueta.players.trained import LONE_GAINS, LOOKAHEAD_WEIGHTS, ROUND_WEIGHTS
 
 Weights = tuple[float, ...]
 _HUNDRED: Final = 100.0
@@ -24,11 +24,8 @@ Gains = Sequence[Sequence[float]]
 @cache
 def round_weights(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ...]:
     """[seats in the round][tokens left]: the weights of `turn_features` and of `draw_features`."""
-    table = {}
-    for line in ROUND_WEIGHTS.strip().splitlines():
-        key, numbers = line.split(":")
-        weights = tuple(int(number) / _THOUSAND for number in numbers.split())
-        table[tuple(map(int, key.split()))] = (weights[:_FEATURES], weights[_FEATURES:])
+    trained = _trained(ROUND_WEIGHTS)
+    table = {key: (weights[:_FEATURES], weights[_FEATURES:]) for key, weights in trained.items()}
     lines = LONE_GAINS.strip().splitlines()
     alone = next(line.split(":")[1] for line in lines if line.startswith(str(players)))
     for left, number in enumerate(alone.split()):
@@ -39,6 +36,24 @@ def round_weights(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ..
         tuple(table.get((players, seats, left), empty) for left in range(TOWER_HEIGHT + 1))
         for seats in range(MAX_PLAYERS + 1)
     )
+
+
+@cache
+def lookahead_weights(players: int) -> tuple[tuple[Weights, ...], ...]:
+    """[seats in the round][tokens left]: the weights of `lookahead_features`, for two seats and more."""
+    table = _trained(LOOKAHEAD_WEIGHTS)
+    return tuple(
+        tuple(table.get((players, seats, left), ()) for left in range(TOWER_HEIGHT + 1))
+        for seats in range(MAX_PLAYERS + 1)
+    )
+
+
+def _trained(text: str) -> dict[tuple[int, ...], Weights]:
+    lines = (line.split(":") for line in text.strip().splitlines())
+    return {
+        tuple(map(int, key.split())): tuple(int(number) / _THOUSAND for number in numbers.split())
+        for key, numbers in lines
+    }
 
 
 def turn_order(seats: Sequence[int], first: int) -> list[int]:
@@ -82,6 +97,15 @@ def turn_features(gains: Gains, rows: Sequence[int], seats: Sequence[int]) -> li
         (1.0, *best_two(gains[seat], rows), share, place / last)
         for place, (seat, share) in enumerate(zip(seats, greedy_assignment(gains, rows, seats), strict=True))
     ]
+
+
+def lookahead_features(
+    after_next: Gains, rows: Sequence[int], seats: Sequence[int], keeps: Sequence[int]
+) -> list[tuple[float, ...]]:
+    """The same, of what rows will be worth after the next token (`RowValues.after_next_token`), and how many tokens
+    each seat may still keep."""
+    features = zip(turn_features(after_next, rows, seats), seats, strict=True)
+    return [(*each, float(keeps[seat])) for each, seat in features]
 
 
 def draw_features(gains: Gains, rows: Sequence[int], seats: Sequence[int]) -> tuple[float, ...]:

@@ -74,6 +74,18 @@ class RowValues:
         seen[seat] = self.gains[seat]
         return seen
 
+    def after_next_token(self, odds: Sequence[float]) -> list[list[float]]:
+        """[seat][row]: what rows on the table will be worth once one more token, by these odds, has come to each."""
+        likely = [(animal, part) for animal, part in enumerate(odds) if part]
+        expected = [gains[:] for gains in self.gains]
+        for seat in self.seats:
+            mine, marginal = expected[seat], self.marginal[seat]
+            for row in self.rows:
+                counts = self.counts[row]
+                for animal, part in likely:
+                    mine[row] += part * marginal[animal][counts[animal]]
+        return expected
+
     def worth_as_seen_by(self, seat: int, token: Token) -> list[Sequence[float]]:
         """[seat][n]: what one more such token is worth in a row that has n of them, as this one may know."""
         known: list[Sequence[float]] = [each[token] for each in self.open_marginal]

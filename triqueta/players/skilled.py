@@ -57,10 +57,13 @@ def without_thought(seen: View, rng: Random) -> Action | None:
 
 
 def evaluated(
-    seen: View, values: SetValues | None = None, positions: int = SOLITAIRE_POSITIONS
+    seen: View,
+    values: SetValues | None = None,
+    positions: int = SOLITAIRE_POSITIONS,
+    lookahead: bool = False,
 ) -> tuple[ActionValue, ...]:
     """Every legal action by the one-ply evaluator; alone in the round by the solitaire."""
-    one_ply = OnePly(seen, values)
+    one_ply = OnePly(seen, values, lookahead)
     points = {action: one_ply.after(action) for action in seen.legal}
     if is_alone(seen):
         *_, solved = Solitaire(seen, values=values).deepening(positions)

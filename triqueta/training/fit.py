@@ -19,6 +19,8 @@ SHARED = 30.0
 NEIGHBOURS = ((1, 0.5), (2, 0.2))
 """How much of a tower one or two tokens higher or lower counts for this one."""
 RIDGE = 3.0
+TURN, DRAW = (0, 0, 0, 1, 0), (0.5, 0, 0, 1)
+"""What the weights of a turn and of a draw are held near: the row that is got if all take now."""
 LARGEST = COPIES + KEEPS + 1
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Tables = dict[str, list[str]]
@@ -57,7 +59,7 @@ def untrained(players: int) -> Tables:
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
     extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
-    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
+    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in round_keys(players)}
     learnt = _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
     return learnt | _unobserved(players)
 
@@ -66,18 +68,27 @@ def _lines(
     players: int, sets: Sets, extra: list[Row], temperatures: Row, kept: Row, lone: Row, weights: Weights
 ) -> Tables:
     values = {(r, a): [*none, *one] for (r, a), (none, one) in sorted(sets.items())}
-    rounds = [f"{players} {seats} {left}: {_scaled(1000, w)}" for (seats, left), w in weights.items()]
+    rounds = [f"{players} {seats} {left}: {scaled(1000, w)}" for (seats, left), w in weights.items()]
     return {
-        "SET_VALUES": [f"{players} {r + 1} {ANIMALS[a]}: {_scaled(100, v)}" for (r, a), v in values.items()],
-        "EXTRA_VALUES": [f"{players} {r + 1}: {_scaled(100, each)}" for r, each in enumerate(extra)],
-        "TEMPERATURES": [f"{players}: {_scaled(100, temperatures)}"],
-        "KEPT_VALUES": [f"{players}: {_scaled(100, kept)}"],
-        "LONE_GAINS": [f"{players}: {_scaled(100, lone)}"],
+        "SET_VALUES": [f"{players} {r + 1} {ANIMALS[a]}: {scaled(100, v)}" for (r, a), v in values.items()],
+        "EXTRA_VALUES": [f"{players} {r + 1}: {scaled(100, each)}" for r, each in enumerate(extra)],
+        "TEMPERATURES": [f"{players}: {scaled(100, temperatures)}"],
+        "KEPT_VALUES": [f"{players}: {scaled(100, kept)}"],
+        "LONE_GAINS": [f"{players}: {scaled(100, lone)}"],
         "ROUND_WEIGHTS": rounds,
+        "LOOKAHEAD_WEIGHTS": looking_ahead(players, weights),
     }
 
 
-def _scaled(by: int, numbers: Iterable[float]) -> str:
+def looking_ahead(players: int, weights: Weights) -> list[str]:
+    """As if no token came any more: until it is learnt what one more brings."""
+    return [
+        f"{players} {seats} {left}: {scaled(1000, [*each[: len(TURN)], 0.0])}"
+        for (seats, left), each in weights.items()
+    ]
+
+
+def scaled(by: int, numbers: Iterable[float]) -> str:
     return " ".join(str(round(by * number)) for number in numbers)
 
 
@@ -194,7 +205,7 @@ def _likelihood(tables: Sequence[tuple[Sequence[SetSample], Row]], scale: float)
     )
 
 
-def _round_keys(players: int) -> list[tuple[int, int]]:
+def round_keys(players: int) -> list[tuple[int, int]]:
     return [(seats, left) for seats in range(2, players + 1) for left in range(TOWER_HEIGHT + 1)]
 
 
@@ -208,20 +219,17 @@ def _lone_gains(samples: Sequence[RoundSample]) -> list[float]:
 
 
 def _round_weights(players: int, samples: Sequence[RoundSample]) -> Weights:
-    turns: Fits = defaultdict(lambda: LeastSquares(5))
-    draws: Fits = defaultdict(lambda: LeastSquares(4))
+    turns: Fits = defaultdict(lambda: LeastSquares(len(TURN)))
+    draws: Fits = defaultdict(lambda: LeastSquares(len(DRAW)))
     for each in samples:
         (draws if each.drawing else turns)[each.seats, each.left].learn(each.features, each.gain)
     return {
-        (seats, left): [
-            *_blended(turns, seats, left).weights(RIDGE, [0, 0, 0, 1, 0]),
-            *_blended(draws, seats, left).weights(RIDGE, [0.5, 0, 0, 1]),
-        ]
-        for seats, left in _round_keys(players)
+        key: [*blended(turns, *key).weights(RIDGE, TURN), *blended(draws, *key).weights(RIDGE, DRAW)]
+        for key in round_keys(players)
     }
 
 
-def _blended(fits: Fits, seats: int, left: int) -> LeastSquares:
+def blended(fits: Fits, seats: int, left: int) -> LeastSquares:
     if not left:
         return fits[seats, 0]
     near = [

@@ -11,6 +11,7 @@ from pathlib import Path
 from triqueta import players
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.training.fit import Tables, observed, tables, untrained
+from triqueta.training.lookahead import lookahead_games, lookahead_lines
 from triqueta.training.selfplay import play_games
 from triqueta.training.skilled_games import skilled_games
 from triqueta.training.tables_in_use import use_tables
@@ -24,6 +25,7 @@ KEPT_VALUES, in hundredths: players: in each round, what one kept token brings i
 LONE_GAINS, in hundredths: players: for 0 to 15 tokens left, what the last seat in the round gets beyond its row.
 ROUND_WEIGHTS, in thousandths: players, seats in the round, tokens left: weights of 1, the best row, the second best,
 the row got if all took now, the place in the order; then of the first four when drawing.
+LOOKAHEAD_WEIGHTS, in thousandths: the same of what rows will be worth after one more token, and of the keeps left.
 KEPT_ODDS, in hundredths: players, round just ended: how much likelier a token is kept of whose animal its owner has 0,
 1, 2, 3, more lying open; then of each animal.
 UNSEEN_WEIGHTS, in thousandths: players, round just ended, open tokens of a set, kept ones: weights of 1, its animal's
@@ -35,6 +37,7 @@ keep used, two, the last one out, the temperature.
 COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(players.__path__[0]) / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
+LOOKAHEAD_PASSES = 2
 SEATS_SAMPLED = 3
 """In the last look, for each game that is played: so many seats are watched in games of skilled players, which take ten
 times as long."""
@@ -55,6 +58,12 @@ def last_pass(task: Task) -> Tables:
     return observed(
         seats, play_games(seats, games, seed), skilled_games(seats, SEATS_SAMPLED * games // seats, seed)
     )
+
+
+def lookahead_pass(task: Task) -> Tables:
+    """What those learn who look one token ahead, when all else has been learnt."""
+    seats, games, seed = task
+    return {"LOOKAHEAD_WEIGHTS": lookahead_lines(seats, lookahead_games(seats, games, seed))}
 
 
 def text_of(learnt: list[Tables], options: str) -> str:
@@ -87,9 +96,16 @@ def main(given: Sequence[str] | None = None) -> None:
     for number in range(1, args.passes + 1):
         learnt = _by_players(one_pass, args, f"{args.seed} {number}", text_of(learnt, options))
     if args.passes:
-        seen = _by_players(last_pass, args, f"{args.seed} last", text_of(learnt, options))
-        learnt = [tables | more for tables, more in zip(learnt, seen, strict=True)]
+        learnt = _more(learnt, last_pass, args, "last", options)
+    for number in range(1, min(args.passes, LOOKAHEAD_PASSES) + 1):
+        learnt = _more(learnt, lookahead_pass, args, f"lookahead {number}", options)
     replace_file(args.into, text_of(learnt, options))
+
+
+def _more(learnt: list[Tables], learn: Learn, args: Namespace, of: str, options: str) -> list[Tables]:
+    """What is learnt from players who play with what is known so far, in its place."""
+    found = _by_players(learn, args, f"{args.seed} {of}", text_of(learnt, options))
+    return [tables | more for tables, more in zip(learnt, found, strict=True)]
 
 
 def _by_players(learn: Learn, args: Namespace, seed: str, text: str) -> list[Tables]:

@@ -12,6 +12,7 @@ from triqueta.imagined import Imagined
 from triqueta.pieces import KINDS, TOWERS
 from triqueta.players.rollout import Rollout
 from triqueta.players.round_value import draw_features, turn_features, turn_order
+from triqueta.players.set_values import set_values
 from triqueta.rules import apply
 from triqueta.view import view
 
@@ -106,20 +107,21 @@ def _round(state: Imagined, rng: Random) -> list[RoundSample]:
             samples += _turn_samples(rollout)
         _act(rollout, rng, samples)
     for sample in samples:
-        sample.gain += _held_value(rollout, sample.seat, sample.seat == state.rock)
+        sample.gain += held_value(state, sample.seat, sample.seat == state.rock)
     return samples
 
 
-def _held_value(rollout: Rollout, seat: int, last_out: bool = False) -> float:
-    state = rollout.state
-    return rollout.row_values.set_values.total(state.collection(seat), state.kept[seat], last_out)
+def held_value(state: Imagined, seat: int, last_out: bool = False) -> float:
+    """What a seat has, as all know what sets are worth when this round has ended."""
+    values = set_values(state.players, state.round)
+    return values.total(state.collection(seat), state.kept[seat], last_out)
 
 
 def _turn_samples(rollout: Rollout) -> list[RoundSample]:
     values, state = rollout.row_values, rollout.state
     seats = turn_order(values.seats, state.turn)
     return [
-        RoundSample(len(seats), state.left, False, seat, features, -_held_value(rollout, seat))
+        RoundSample(len(seats), state.left, False, seat, features, -held_value(state, seat))
         for seat, features in zip(
             seats, turn_features(values.as_seen_by(state.turn), values.rows, seats), strict=True
         )
@@ -139,7 +141,7 @@ def _act(rollout: Rollout, rng: Random, samples: list[RoundSample]) -> None:
         action = TAKE[max(rows, key=lambda row: gains[seat][row])] if action == DRAW else DRAW
     if action == DRAW and len(rows) > 1:
         features = draw_features(values.as_seen_by(seat), rows, turn_order(values.seats, seat))
-        samples.append(RoundSample(len(rows), state.left, True, seat, features, -_held_value(rollout, seat)))
+        samples.append(RoundSample(len(rows), state.left, True, seat, features, -held_value(state, seat)))
     rollout.act(action)
 
 
