@@ -3,11 +3,13 @@
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 MINORS = range(11, 20)
 
 
+@cache
 def others() -> dict[str, str]:
     """One interpreter for each other version from 3.11 on, by version; often none."""
     found: dict[str, str] = {}

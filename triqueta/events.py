@@ -1,13 +1,13 @@
 """What happened, told after the fact: one frozen value an event, and which of it a seat may know
 (R8). Derived from the positions before and after; decides nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from triqueta.actions import MEANING, Action, Verb
 from triqueta.pieces import KINDS, UNKNOWN, Token
-from triqueta.scoring import TRIQUETA, winners
+from triqueta.scoring import TRIQUETA, points_gained, winners
 from triqueta.state import State
 
 
@@ -120,6 +120,27 @@ _DONE: Final[dict[Verb, Callable[[State, int, State], Event]]] = {
     "add": lambda before, animal, _: Added(before.turn, animal),
     "return": lambda before, token, _: Returned(before.turn, token),
 }
+
+
+def points_by_event(players: int, events: Iterable[Event]) -> tuple[int | None, ...]:
+    """What each event of a game, from its beginning, gained its seat in points of the six sets (R7.2); None where no
+    token came to a collection."""
+    collected = [[0] * KINDS for _ in range(players)]
+    return tuple(_gain(collected, event) for event in events)
+
+
+def _gain(collected: list[list[int]], event: Event) -> int | None:
+    match event:
+        case Took(seat, _, tokens):
+            pass
+        case Added(seat, token):
+            tokens = (token,)
+        case _:
+            return None
+    gained = points_gained(collected[seat], tokens)
+    for token in tokens:
+        collected[seat][token] += 1
+    return gained
 
 
 def _sets_changed(before: State, after: State, seat: int) -> Iterator[Event]:

@@ -4,7 +4,7 @@ mutable object that the rest of the program holds; what is legal it leaves to th
 from collections.abc import Mapping
 from typing import Final, Self
 
-from triqueta.actions import Action
+from triqueta.actions import DRAW, TOWER, Action
 from triqueta.deal import deal
 from triqueta.events import Event, events_of
 from triqueta.record import reading, writing
@@ -121,6 +121,18 @@ class Game:
         if not 0 <= actions <= len(self._actions):
             raise ValueError(f"there is no position after {actions} actions, only up to {len(self._actions)}")
         return actions
+
+    @property
+    def move_ends(self) -> tuple[int, ...]:
+        """After how many actions each move of the record is over: a draw and what became of it are one."""
+        last = len(self._actions)
+        return tuple(at for at, action in enumerate(self._actions, 1) if action != DRAW or at == last)
+
+    @property
+    def round_starts(self) -> tuple[int, ...]:
+        """After how many actions each round begins (R6.3)."""
+        opened = (at for at, action in enumerate(self._actions, 1) if action in TOWER)
+        return (0, *opened)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What happened from the beginning, action by action."""

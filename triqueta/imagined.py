@@ -1,6 +1,6 @@
-"""What a seat may imagine (R8.4): complete positions that fit its view, any unseen token equally likely anywhere,
-unless it is told what others are likely to keep. Made from a View alone, so nothing hidden can leak into them. This is
-where search begins."""
+"""What a seat may imagine (R8.4): complete positions that fit its view (determinizations), any unseen token equally
+likely anywhere, unless it is told what others are likely to keep. Made from a View alone, so nothing hidden can leak
+into them. This is where search begins."""
 
 from collections.abc import Sequence
 from math import fsum

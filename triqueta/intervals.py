@@ -1,4 +1,4 @@
-"""How sure a share is: 95 % intervals. Knows only numbers."""
+"""How sure a share or a mean is: 95 % intervals. Knows only numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from math import sqrt
 
 Z_95 = 1.96
 """Standard errors either side of a 95 % interval."""
+ERRORS = 2
+"""The same for an estimate told to people: nineteen of twenty such intervals hold the truth."""
 
 
 @dataclass(frozen=True, slots=True)

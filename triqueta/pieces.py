@@ -40,6 +40,10 @@ NO_ROW: Final = -1
 """The row of a seat that is still in the round."""
 
 
+def animal_name(token: Token) -> str:
+    return "unknown" if token == UNKNOWN else ANIMALS[token]
+
+
 def are_complete(towers: Sequence[Sequence[Token]]) -> bool:
     """Are these sixty known tokens, ten of each animal, in four towers of fifteen (R1.1, R2.2)?"""
     tokens = sorted(token for tower in towers for token in tower)

@@ -18,7 +18,7 @@ class Refusal:
     cause: str
 
 
-class Table(Protocol):
+class Position(Protocol):
     """The common public fields of `State` and `View` (R8.1)."""
 
     @property
@@ -31,8 +31,8 @@ class Table(Protocol):
     def took(self) -> tuple[int, ...]: ...
 
 
-class SeatTable(Table, Protocol):
-    """A table as a seat has it, with what that may do: a `View`."""
+class SeatPosition(Position, Protocol):
+    """The same with what one seat may do: a `View`."""
 
     @property
     def legal(self) -> tuple[Action, ...]: ...
@@ -60,14 +60,14 @@ CAUSES: Final = {
 }
 """Everything that can stand in the way of an action, in the words of the command line."""
 
-_IN_PHASE: Final[dict[Phase, Refusal]] = {
+_BY_PHASE: Final[dict[Phase, Refusal]] = {
     "turn": Refusal("R3.2", "draw-or-take"),
     "decide": Refusal("R4.2", "token-in-hand"),
     "tower": Refusal("R6.3", "round-over"),
     "reveal": Refusal("R7.1", "end-decisions"),
     "over": Refusal("R7.5", "game-over"),
 }
-_OF_VERB: Final[dict[tuple[Phase, str], Refusal]] = {
+_BY_PHASE_AND_VERB: Final[dict[tuple[Phase, str], Refusal]] = {
     ("turn", "draw"): Refusal("R3.4", "tower-empty"),
     ("turn", "place"): Refusal("R4.1", "nothing-to-place"),
     ("turn", "keep"): Refusal("R4.1", "nothing-to-keep"),
@@ -82,35 +82,35 @@ _ROW_RULES: Final = {"place": "R4.2", "take": "R5.1"}
 TOKEN_UNKNOWN: Final = Refusal("R8.3", "token-unknown")
 
 
-def why_not(seen: SeatTable, seat: int, action: str) -> Refusal | None:
+def why_not(seen: SeatPosition, seat: int, action: str) -> Refusal | None:
     """Why a seat may not do this; None when it may."""
     return None if seat == seen.turn and action in seen.legal else refusal(seen, seat, action)
 
 
-def refusal(table: Table, seat: int, action: str) -> Refusal:
-    """Why this is refused, which it is: whose turn it is comes first, then which rows there are, then the phase."""
+def refusal(position: Position, seat: int, action: str) -> Refusal:
+    """Why a refused action is: whose turn it is comes first, then which rows there are, then the phase."""
     verb, target = MEANING.get(Action(action), ("", 0))
-    if table.phase != "over" and seat != table.turn:
-        out = NO_ROW in table.took and 0 <= seat < table.players and table.took[seat] != NO_ROW
+    if position.phase != "over" and seat != position.turn:
+        out = NO_ROW in position.took and 0 <= seat < position.players and position.took[seat] != NO_ROW
         return Refusal("R3.3", "out-of-round") if out else Refusal("R3.1", "another-seat")
-    if verb in _ROW_RULES and table.phase in ("turn", "decide"):
-        if target >= table.players:
+    if verb in _ROW_RULES and position.phase in ("turn", "decide"):
+        if target >= position.players:
             return Refusal(_ROW_RULES[verb], "no-such-row")
-        if target in table.took:
+        if target in position.took:
             return Refusal(_ROW_RULES[verb], "row-gone")
-    return _OF_VERB.get((table.phase, verb)) or _IN_PHASE[table.phase]
+    return _BY_PHASE_AND_VERB.get((position.phase, verb)) or _BY_PHASE[position.phase]
 
 
 class IllegalAction(ValueError):
     """The rules refuse this action here; nothing has changed."""
 
     def __init__(
-        self, table: Table, seat: int, action: str, why: Refusal, possible: Sequence[Action]
+        self, position: Position, seat: int, action: str, why: Refusal, possible: Sequence[Action]
     ) -> None:
         who = "nobody can" if seat == NOBODY else f"seat {seat + 1} cannot"
         _, target = MEANING.get(Action(action), ("", 0))
-        numbers = {"turn": table.turn + 1, "players": table.players, "keeps": KEEPS, "tower": target + 1}
-        values: dict[str, object] = numbers | {"row": ROWS[target : target + 1]}
+        values: dict[str, object] = {"turn": position.turn + 1, "players": position.players, "keeps": KEEPS}
+        values |= {"tower": target + 1, "row": ROWS[target : target + 1]}
         reason = CAUSES[why.cause].format(**values)
         super().__init__(f"{who} {action[:40]!r}: {reason} ({why.rule}); {instead(possible)}")
         self.seat = seat
@@ -124,7 +124,7 @@ class IllegalAction(ValueError):
         self.possible = tuple(possible)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """As it is, not made anew from a table: so it comes back from another process of the arena."""
+        """As it is, not made anew from a position: so it comes back from another process of the arena."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
 

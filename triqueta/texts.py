@@ -12,11 +12,11 @@ RELATION: Final = re.compile(r"n(?: % (\d+))? (!?=) ([\d.,]+)")
 
 Entry = str | Mapping[str, str]
 """One sentence, or one for each plural category ("one", "few", "other" …)."""
-Rules = Mapping[str, str]
+PluralRules = Mapping[str, str]
 """For each plural category but "other" the numbers that are in it, as Unicode's tables write them: `n % 10 = 2..4`."""
 
 
-def category(rules: Rules, number: int) -> str:
+def category(rules: PluralRules, number: int) -> str:
     """The plural category of a whole number; its sign does not matter."""
     return next((name for name, rule in rules.items() if _holds(rule, abs(number))), OTHER)
 
@@ -70,7 +70,7 @@ class Noun:
 class Texts:
     """The catalogue of one language."""
 
-    def __init__(self, rules: Rules, entries: Mapping[str, Entry]) -> None:
+    def __init__(self, rules: PluralRules, entries: Mapping[str, Entry]) -> None:
         self._rules = rules
         self._entries = entries
 

@@ -46,7 +46,7 @@ FIRST = ("device", "messages", "downloads", "start")
 """The parts of boot.js, in this order."""
 BEGINS = {
     "web/boot/engine.js",
-    "web/boot/holder.js",
+    "web/boot/table-lock.js",
     "web/boot/modules.js",
     "web/style/main.css",
 }

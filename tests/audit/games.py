@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.browser.sitting import standing
 from triqueta.history.finished import finished, tagged
-from triqueta.sitting.fair import sealed
+from triqueta.sitting.fair import seal_tags
 
 PLAYED: Final = 25
 """Actions before the moment that is looked at."""
@@ -20,7 +20,7 @@ def record(phase: str, players: int) -> str:
     """A game in which the person is asked for this; one that is over was sealed."""
     game = standing(phase, players, after=0 if phase == "waiting" else PLAYED)
     if phase == "over":
-        game.tags |= sealed(game, SALT)
+        game.tags |= seal_tags(game, SALT)
     return game.record()
 
 

@@ -22,12 +22,11 @@ from playwright.sync_api import (
 
 from tests.browser.finder import find
 from tests.browser.frugal import FRUGAL
-from tests.browser.returning import Returning
-from tests.browser.table_page import NO_KEEPER, UNSEEN
-from tests.browser.waits import BUSY
+from tests.browser.returning import DESK, Returning
+from tests.browser.shared import SharedPage
+from tests.browser.table_page import NO_KEEPER, UNSEEN, Table
+from tests.browser.waits import BUSY, PATIENCE
 from web.serve import DIST, Server, Site
-
-PATIENCE = 20_000  # ms for anything to appear, on a busy machine
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -53,11 +52,21 @@ class Watch:
         if message.type in ("error", "warning"):
             self.seen.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
-    def follow(self, page: Page, origin: str) -> None:
-        """Watch a page, its workers included."""
-        page.on("console", self.console)
-        page.on("pageerror", lambda error: self.seen.append(f"page error: {error}"))
-        page.on("request", lambda request: self.ask(request.url, origin))
+    def follow(self, page: Page, origin: str) -> Callable[[], None]:
+        """Watch a page, its workers included, until what comes back is called."""
+        heard: dict[Any, Callable[[Any], None]] = {
+            "console": self.console,
+            "pageerror": lambda error: self.seen.append(f"page error: {error}"),
+            "request": lambda request: self.ask(request.url, origin),
+        }
+        for event, hear in heard.items():
+            page.on(event, hear)
+
+        def unfollow() -> None:
+            for event, hear in heard.items():
+                page.remove_listener(event, hear)
+
+        return unfollow
 
     def ask(self, url: str, origin: str) -> None:
         """A request to anywhere else."""
@@ -213,3 +222,28 @@ def later_page(new_page: Callable[..., Page]) -> Page:
     page = new_page(returning=True, reduced_motion="reduce")
     page.add_init_script(NO_KEEPER)
     return page
+
+
+@pytest.fixture(scope="session")
+def shared_page(browser: Browser) -> SharedPage:
+    """See `SharedPage`."""
+    return SharedPage(browser)
+
+
+@pytest.fixture
+def shared(
+    request: pytest.FixtureRequest, shared_page: SharedPage, site: Server, watch: Watch
+) -> Iterator[Callable[..., Table]]:
+    """The page that tests share, once, on the start screen: in a window of this size, on a device that says this of
+    itself (`reduced_motion` and the like)."""
+    failed, origin = request.session.testsfailed, site.url.removesuffix(site.site.base)
+    with ExitStack() as ends:
+
+        def take(viewport: dict[str, int] = DESK, **media: str) -> Table:
+            page = shared_page.awake(failed)
+            ends.callback(watch.follow(page, origin))
+            return shared_page.set_up(site.url, viewport, media)
+
+        yield take
+        if shared_page.page and request.session.testsfailed == failed:
+            shared_page.hand_on()

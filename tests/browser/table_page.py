@@ -179,9 +179,12 @@ class Table:
         return self
 
     def start(self, players: int = 2, level: str = "novice", first: str = "1", seed: str = "oak") -> Table:
-        """Set up a game on the start screen and begin it."""
+        """Set up a game on the start screen and begin it, in the place of one that may be under way."""
         self.choose(players=str(players), level=level, first=first, seed=seed)
+        under_way = self.page.locator('#start [data-action="continue"]').is_visible()
         self.tell(self.page.locator('#start button[data-action="start"]'))
+        if under_way:
+            self.tell(self.page.locator('#dialog-ask [data-action="yes"]'))
         return self.seated().my_turn()
 
     def field(self, name: str) -> Locator:

@@ -179,7 +179,7 @@ def test_what_only_later_visits_need_may_be_missing(
 def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch: Watch) -> None:
     """The engine is there, and nobody paints: the page's own Python has failed."""
     watch.expect("no page today")
-    failing = {"web/page/stage.py": b64encode(b"raise ValueError('no page today')").decode()}
+    failing = {"web/page/scene.py": b64encode(b"raise ValueError('no page today')").decode()}
     page.route("**/web/page/modules.json", lambda route: route.fulfill(json=failing))
     page.add_init_script(UNCOMPARED + WAIT % (20_000, 100))
     page.goto(site.url)
@@ -240,3 +240,4 @@ def test_sentences_come_in_the_persons_language(
     page.goto(site.url)
     start = spoken(language).boot["loading"].split("{")[0]
     expect(page.locator('[data-slot="boot"]').first).to_contain_text(start.strip())
+    expect(page.locator("html")).to_have_attribute("lang", language)

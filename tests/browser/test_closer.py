@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.sitting import standing
-from tests.browser.table_page import open_table
-from web.serve import Server
+from tests.browser.table_page import Table
 
 
 def test_a_place_that_is_pressed_opens_large_and_closes_by_key_and_press(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table],
 ) -> None:
-    table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
+    table = shared(viewport={"width": 360, "height": 640})
     table.open_record(standing("decide", 5, after=30).record()).seated().phase_is("decide")
     small, sheet = table.page.locator('#table .seat[data-number="3"]'), table.page.locator("#dialog-seat")
     look = small.get_by_role("button", name="Look closer")

@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.sitting import standing
-from tests.browser.table_page import Table, open_table
+from tests.browser.table_page import Table
 from web.serve import Server
 
 SIZES: Final = (
@@ -35,7 +36,6 @@ UNDER_PANEL: Final = """() => {
     const seen = "#table :is(.row[data-mode=take], .mine .sets, .others .seat-head)";
     return [...document.querySelectorAll(seen)].filter(under).map((node) => node.className);
 }"""
-SPEAK: Final = "localStorage['triqueta-language'] = '%s';"
 
 
 def faults(table: Table, width: int, height: int) -> list[str]:
@@ -45,22 +45,12 @@ def faults(table: Table, width: int, height: int) -> list[str]:
     return found
 
 
-def speak(table: Table, language: str) -> None:
-    """Come back with another language."""
-    table.page.add_init_script(SPEAK % language)
-    table.page.reload()
-    table.seated()
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, reduced_motion="reduce")
-    table.page.add_init_script(SPEAK % LANGUAGES[0][0])
-    table.visit()
+def test_the_table_fits_every_screen(players: int, shared: Callable[..., Table]) -> None:
+    table = shared()
     wrong = []
     for language, sizes in LANGUAGES[: 2 if players == 5 else 1]:
-        if language != LANGUAGES[0][0]:
-            speak(table, language)
+        table.page.evaluate(CHOOSE, ["language", language])
         for phase in ("decide", "reveal", "over"):
             table.open_record(standing(phase, players, after=30).record()).seated().phase_is(phase)
             expect(table.page.locator("html")).to_have_attribute("lang", language)
@@ -72,11 +62,11 @@ def test_the_table_fits_every_screen(players: int, new_page: Callable[..., Page]
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_a_row_says_of_itself_covers_no_row_and_nobodys_name(
-    players: int, new_page: Callable[..., Page], site: Server
+    players: int, shared: Callable[..., Table]
 ) -> None:
-    table = open_table(new_page, site, viewport={"width": 360, "height": 640})
-    table.page.add_init_script(SPEAK % "de")
-    table.visit().open_record(standing("turn", players, after=30).record()).seated().phase_is("turn")
+    table = shared(viewport={"width": 360, "height": 640})
+    table.page.evaluate(CHOOSE, ["language", "de"])
+    table.open_record(standing("turn", players, after=30).record()).seated().phase_is("turn")
     for width, height in ((360, 640), (390, 844), (640, 360), (844, 390)):
         table.page.set_viewport_size({"width": width, "height": height})
         table.settle().page.locator(".row[data-mode=take] .chip").last.click()

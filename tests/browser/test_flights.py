@@ -7,9 +7,10 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.flights import MOST, WATCH, fly, hasten
 from tests.browser.sitting import before_the_end, phase_of, play, standing
-from tests.browser.table_page import WAITING, open_table
+from tests.browser.table_page import Table, open_table
 from triqueta.game import Game
 from web.serve import Server
 
@@ -54,10 +55,10 @@ def test_words_change_when_the_token_has_landed(new_page: Callable[..., Page], s
     expect(status).not_to_have_text(before or "")
 
 
-def test_the_last_token_finds_the_table_where_it_was(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport={"width": 360, "height": 640})
-    table.page.add_init_script(WAITING)
-    table.visit().open_record(before_the_end(1).record()).seated().phase_is("waiting")
+def test_the_last_token_finds_the_table_where_it_was(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 360, "height": 640})
+    table.page.evaluate(CHOOSE, ["speed", "wait"])
+    table.open_record(before_the_end(1).record()).seated().phase_is("waiting")
     before = table.settle().page.evaluate(PLACES)
     table.tell(table.page.locator(".tools .next"))
     table.phase_is("over")

@@ -40,8 +40,8 @@ def faint(table: Table, names: tuple[str, ...]) -> list[str]:
     return [f"{name}: {share:.3f}" for name, share in found.items() if share < FAINT]
 
 
-def test_nothing_is_lost_in_forced_colours(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, forced_colors="active", color_scheme="dark").visit()
+def test_nothing_is_lost_in_forced_colours(shared: Callable[..., Table]) -> None:
+    table = shared(forced_colors="active", color_scheme="dark")
     table.open_record(standing("turn", after=25).record()).seated().phase_is("turn")
     assert faint(table, DRAWN) == []
     assert table.page.evaluate(CLEAR) == []
@@ -51,9 +51,9 @@ def test_nothing_is_lost_in_forced_colours(new_page: Callable[..., Page], site: 
     assert faint(table, DRAWN) == []
 
 
-def test_drawings_tell_apart_what_has_no_colour(new_page: Callable[..., Page], site: Server) -> None:
+def test_drawings_tell_apart_what_has_no_colour(shared: Callable[..., Table]) -> None:
     """In grey the colours of some animals, and of some seats, are all but the same."""
-    table = open_table(new_page, site, viewport={"width": 1280, "height": 1000}).visit()
+    table = shared(viewport={"width": 1280, "height": 1000})
     table.page.evaluate("document.querySelector('.you').open = true")
     table.page.locator(".portraits").scroll_into_view_if_needed()
     assert tells_apart(table, ".portraits .face")

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.listening import ENOUGH
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import WAITING, open_table
+from tests.browser.table_page import Table, open_table
 from web.serve import Server
 
 NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, [role=img]")]
@@ -43,10 +44,9 @@ RING = """async () => {
 }"""
 
 
-def test_everything_has_a_name(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site)
-    table.page.add_init_script(WAITING)
-    table.visit()
+def test_everything_has_a_name(shared: Callable[..., Table]) -> None:
+    table = shared()
+    table.page.evaluate(CHOOSE, ["speed", "wait"])
     assert table.page.evaluate(NAMELESS) == []
     for phase in PHASES:
         after = 0 if phase == "waiting" else 20
@@ -54,8 +54,8 @@ def test_everything_has_a_name(new_page: Callable[..., Page], site: Server) -> N
         assert table.page.evaluate(NAMELESS) == []
 
 
-def test_landmarks_headings_and_language(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit()
+def test_landmarks_headings_and_language(shared: Callable[..., Table]) -> None:
+    table = shared()
     expect(table.page.get_by_role("main")).to_have_count(1)
     expect(table.page.get_by_role("heading", level=1, name="Triqueta")).to_be_visible()
     expect(table.page.get_by_role("navigation")).to_be_visible()
@@ -109,8 +109,8 @@ def test_what_happens_is_said_aloud(new_page: Callable[..., Page], site: Server)
     )
 
 
-def test_the_keyboard_is_always_somewhere_and_seen(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, reduced_motion="reduce").visit()
+def test_the_keyboard_is_always_somewhere_and_seen(shared: Callable[..., Table]) -> None:
+    table = shared()
     for _ in range(14):
         table.page.keyboard.press("Tab")
         assert table.page.evaluate(RING) in ("", "the body")  # the body: once round
@@ -124,10 +124,8 @@ def test_the_keyboard_is_always_somewhere_and_seen(new_page: Callable[..., Page]
 
 
 @pytest.mark.parametrize("sheet", ["Menu", "Rules"])
-def test_a_sheet_holds_the_keyboard_and_gives_it_back(
-    sheet: str, new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2)
+def test_a_sheet_holds_the_keyboard_and_gives_it_back(sheet: str, shared: Callable[..., Table]) -> None:
+    table = shared().start(2)
     opener = table.page.locator(".bar").get_by_role("button", name=sheet, exact=True)
     opener.focus()
     table.page.keyboard.press("Enter")

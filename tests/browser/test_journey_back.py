@@ -52,10 +52,8 @@ def undo(table: Table, costs: bool = False) -> None:
     table.after(lambda: table.tell(button))
 
 
-def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="rose")
+def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(shared: Callable[..., Table]) -> None:
+    table = shared().start(3, seed="rose")
     expect(table.page.locator('.bar [data-action="undo"]')).to_be_disabled()
     table.press("draw")
     before = table.look()
@@ -85,8 +83,8 @@ def test_undo_goes_back_to_ones_own_last_decision_and_redo_on_again(
     as_the_engine_says(again)
 
 
-def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="thorn")
+def test_another_way_may_be_taken_after_undo(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="thorn")
     table.press("draw")
     table.press("place a")
     table.my_turn()
@@ -103,10 +101,8 @@ def test_another_way_may_be_taken_after_undo(new_page: Callable[..., Page], site
     expect(table.page.locator('#dialog-menu [data-action="redo"]')).to_be_disabled()
 
 
-def test_taking_a_row_back_shows_nothing_hidden_and_is_not_for_practice(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().open_record(standing("tower").record()).seated()
+def test_taking_a_row_back_shows_nothing_hidden_and_is_not_for_practice(shared: Callable[..., Table]) -> None:
+    table = shared().open_record(standing("tower").record()).seated()
     table.phase_is("tower")
     table.press("tower 3")
     undo(table)
@@ -133,8 +129,8 @@ def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Pa
     assert table.my_turn().look().game.history[:2] == ("draw", "place b")
 
 
-def test_undo_at_the_end_leads_back_to_the_table(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().open_record(standing("over").record()).seated()
+def test_undo_at_the_end_leads_back_to_the_table(shared: Callable[..., Table]) -> None:
+    table = shared().open_record(standing("over").record()).seated()
     table.phase_is("over")
     expect(table.page.locator(".end")).to_be_visible()
     undo(table, costs=True)
@@ -143,8 +139,8 @@ def test_undo_at_the_end_leads_back_to_the_table(new_page: Callable[..., Page], 
     as_the_engine_says(table.look())
 
 
-def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="sloe")
+def test_a_new_game_asks_while_one_is_under_way(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="sloe")
     table.press("draw")
     before = table.look()
     table.menu("leave")
@@ -164,10 +160,8 @@ def test_a_new_game_asks_while_one_is_under_way(new_page: Callable[..., Page], s
     expect(table.field("seed")).to_have_value("")  # the next one is another deal
 
 
-def test_a_new_game_from_the_menu_asks_and_is_for_the_same_people(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(3, level="casual", first="1", seed="sedge")
+def test_a_new_game_from_the_menu_asks_and_is_for_the_same_people(shared: Callable[..., Table]) -> None:
+    table = shared().start(3, level="casual", first="1", seed="sedge")
     before = table.look()
     table.menu("new")
     expect(table.page.get_by_text(UNDER_WAY)).to_be_visible()
@@ -184,8 +178,8 @@ def test_a_new_game_from_the_menu_asks_and_is_for_the_same_people(
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_finished_game_is_replaced_without_a_question(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().open_record(standing("over").record()).seated()
+def test_a_finished_game_is_replaced_without_a_question(shared: Callable[..., Table]) -> None:
+    table = shared().open_record(standing("over").record()).seated()
     table.phase_is("over")
     table.tell(table.button("To the start screen"))
     expect(table.page.locator('#start [data-action="continue"]')).to_be_hidden()
@@ -193,8 +187,8 @@ def test_a_finished_game_is_replaced_without_a_question(new_page: Callable[..., 
     assert table.look().game.tags["Seed"] == "broom"
 
 
-def test_what_cannot_be_pressed_says_why(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="fern")
+def test_what_cannot_be_pressed_says_why(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="fern")
     toast = table.page.locator("#toast")
     table.page.keyboard.press("a")
     expect(toast).to_have_text("Draw a token first; then you can place it in a row.")

@@ -79,8 +79,8 @@ def agrees_with_the_end(table: Table) -> None:
 PLAYED = {"turn", "decide", "waiting", "reveal"}
 
 
-def test_a_whole_game_by_mouse(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(5, "casual", first="", seed="rowan 5")
+def test_a_whole_game_by_mouse(shared: Callable[..., Table]) -> None:
+    table = shared().start(5, "casual", first="", seed="rowan 5")
     assert play_on(table, sensible, table.press) >= PLAYED
     agrees_with_the_end(table)
 
@@ -94,20 +94,18 @@ def test_a_whole_game_by_mouse(new_page: Callable[..., Page], site: Server) -> N
     ],
 )
 def test_the_last_two_rounds_by_mouse(
-    players: int, level: str, way: Way, motion: str, new_page: Callable[..., Page], site: Server
+    players: int, level: str, way: Way, motion: str, shared: Callable[..., Table]
 ) -> None:
     """Two play a whole game by keyboard, and three by touch (test_journey_phone.py)."""
     game = standing("turn", players, level, rounds=2)
-    table = open_table(new_page, site, reduced_motion=motion).visit().open_record(game.record()).seated()
+    table = shared(reduced_motion=motion).open_record(game.record()).seated()
     table.phase_is("turn")
     assert play_on(table, way, table.press) >= PLAYED
     agrees_with_the_end(table)
 
 
-def test_a_copied_record_during_play_is_the_seats_own_view(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().open_record(standing("turn", rounds=1).record()).seated()
+def test_a_copied_record_during_play_is_the_seats_own_view(shared: Callable[..., Table]) -> None:
+    table = shared().open_record(standing("turn", rounds=1).record()).seated()
     table.phase_is("turn")
     table.press("draw")
     table.menu("copy-record")
@@ -131,10 +129,8 @@ def test_a_whole_game_by_keyboard(new_page: Callable[..., Page], site: Server) -
     agrees_with_the_end(table)
 
 
-def test_every_action_can_be_walked_to_and_pressed_with_enter(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit()
+def test_every_action_can_be_walked_to_and_pressed_with_enter(shared: Callable[..., Table]) -> None:
+    table = shared()
     keyboard = Keyboard(table)
     for phase in ("turn", "decide", "tower", "reveal"):
         table.open_record(standing(phase).record())
@@ -145,9 +141,9 @@ def test_every_action_can_be_walked_to_and_pressed_with_enter(
         table.after(lambda: table.page.keyboard.press("Enter"))
 
 
-def test_again_and_same_deal(new_page: Callable[..., Page], site: Server) -> None:
+def test_again_and_same_deal(shared: Callable[..., Table]) -> None:
     record = standing("over").record()
-    table = open_table(new_page, site).visit().open_record(record).seated()
+    table = shared().open_record(record).seated()
     table.phase_is("over")
     towers = table.look().game.at(0).towers
     table.after(lambda: table.tell(table.button("Same deal again")))

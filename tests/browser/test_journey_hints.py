@@ -7,14 +7,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.sitting import standing
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, Table
 from triqueta.game import Game
 from triqueta.odds import next_token
 from triqueta.scoring import first_points
-from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1440, 900))
 ROOMY: Final = ((390, 844), (768, 1024), (1440, 900))
@@ -48,8 +47,8 @@ def card_says(table: Table, words: str | re.Pattern[str]) -> None:
     expect(table.page.locator("#hint")).to_contain_text(words, use_inner_text=True)
 
 
-def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit()
+def test_a_hint_in_three_depths_by_key_and_by_press(shared: Callable[..., Table]) -> None:
+    table = shared()
     table.open_record(standing("decide", 5, after=30).record()).seated().phase_is("decide")
     shown = table.page.locator("#hint")
     expect(shown).to_be_hidden()
@@ -82,10 +81,8 @@ def test_a_hint_in_three_depths_by_key_and_by_press(new_page: Callable[..., Page
     assert Game.from_record(table.look().save).tags["Hints"] == "yes"
 
 
-def test_the_strip_says_the_engines_numbers_and_explains_itself(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
+def test_the_strip_says_the_engines_numbers_and_explains_itself(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 360, "height": 640})
     table.open_record(standing("turn", 5, after=20).record()).seated().phase_is("turn")
     seen = table.look().game.view(0)
     cells = table.page.locator(".aid-cell")
@@ -113,10 +110,8 @@ def test_the_strip_says_the_engines_numbers_and_explains_itself(
     assert narrow["height"] <= 27
 
 
-def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="hazel")
+def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(shared: Callable[..., Table]) -> None:
+    table = shared().start(3, seed="hazel")
     look = table.after(lambda: table.page.evaluate(BOTH))
     assert look.phase == "decide"
     expect(table.page.locator("#table")).to_have_attribute("data-thinking", "no")
@@ -132,8 +127,8 @@ def test_nobody_waits_for_a_hint_and_who_wants_none_is_offered_none(
     expect(table.page.locator("#table")).to_have_attribute("data-phase", re.compile("turn|waiting"))
 
 
-def test_a_line_of_the_log_tells_why(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit()
+def test_a_line_of_the_log_tells_why(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 1440, "height": 900})
     table.open_record(standing("turn", 3, after=30).record()).seated().phase_is("turn")
     line = table.page.locator(".line").filter(has=table.page.locator(".ask-why:enabled"))
     table.tell(line.last.locator(".ask-why"))

@@ -46,9 +46,9 @@ def test_few_stops_and_arrow_keys_between_them(new_page: Callable[..., Page], si
 
 
 def test_opponents_wait_for_a_word_and_letters_can_be_had_with_alt_or_not_at_all(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table],
 ) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="word")
+    table = shared().start(3, seed="word")
     table.menu("settings")
     for name, value in (("speed", "wait"), ("shortcuts", "alt")):
         table.page.locator(f'#dialog-settings [data-setting="{name}"]').select_option(value)
@@ -79,10 +79,10 @@ def test_opponents_wait_for_a_word_and_letters_can_be_had_with_alt_or_not_at_all
 
 
 def test_a_question_is_heard_before_it_is_answered_and_nothing_under_the_log_is_reached(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table],
 ) -> None:
     game = standing("reveal")
-    table = open_table(new_page, site, viewport=PHONE).visit().open_record(game.record()).seated()
+    table = shared(viewport=PHONE).open_record(game.record()).seated()
     keys = table.page.keyboard
     expect(table.page.locator(".reveal")).to_be_focused()
     keys.press("Tab")

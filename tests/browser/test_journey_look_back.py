@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.table_page import Table, open_table
-from web.serve import Server
+from tests.audit.scripts import CHOOSE
+from tests.browser.table_page import Table
 
 NAME = "What happened since your turn?"
 
@@ -28,12 +28,10 @@ def at_the_second_turn(table: Table) -> Table:
     return table
 
 
-def test_others_moves_are_marked_told_and_shown_once_more(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site, viewport={"width": 1440, "height": 900})
-    table.page.add_init_script("localStorage['triqueta-speed'] = 'slow';")
-    at_the_second_turn(table.visit())
+def test_others_moves_are_marked_told_and_shown_once_more(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 1440, "height": 900})
+    table.page.evaluate(CHOOSE, ["speed", "slow"])
+    at_the_second_turn(table)
     save = table.look().save
     assert '[Names "Ada, Oisín, Niamh"]' in save
     assert '[Faces "leaf,beard,braids"]' in save

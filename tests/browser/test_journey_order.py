@@ -109,9 +109,9 @@ def test_an_older_answer_is_not_painted_over_a_newer_one(new_page: Callable[...,
     assert table.look().game.history[:2] == ("draw", "place a")
 
 
-def test_a_language_is_changed_while_an_expert_thinks(new_page: Callable[..., Page], site: Server) -> None:
+def test_a_language_is_changed_while_an_expert_thinks(shared: Callable[..., Table]) -> None:
     """The thought goes on, and its answer, though asked for before, is the newer one."""
-    table = open_table(new_page, site).visit().start(2, level="expert", first="1", seed="order")
+    table = shared().start(2, level="expert", first="1", seed="order")
     table.press("draw")
     table.press("place a")
     table.page.locator('#dialog-settings [data-setting="language"]').evaluate(

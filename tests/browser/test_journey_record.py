@@ -8,8 +8,9 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.sitting import standing
-from tests.browser.table_page import BOOT, open_table
+from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_journey_game import as_the_engine_says
 from triqueta.deal import deal
 from triqueta.game import Game
@@ -120,17 +121,17 @@ def test_a_game_moves_to_another_browser_as_a_file(
     assert guest.look() == table.look()
 
 
-def test_a_record_as_one_seat_saw_it_can_be_played_on(new_page: Callable[..., Page], site: Server) -> None:
+def test_a_record_as_one_seat_saw_it_can_be_played_on(shared: Callable[..., Table]) -> None:
     record = standing("turn", after=12).record_for(0)
-    table = open_table(new_page, site).visit().open_record(record).seated()
+    table = shared().open_record(record).seated()
     table.phase_is("turn")
     assert table.look().practice == "yes"
     assert table.look().game.record_for(0).split("\n\n")[1] == record.split("\n\n")[1]
     table.press("draw")
 
 
-def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="hawthorn")
+def test_broken_records_get_a_sentence_and_lose_nothing(shared: Callable[..., Table]) -> None:
+    table = shared().start(3, seed="hawthorn")
     before = table.press("draw")
     table.ask_for_record()
     expect(table.page.get_by_text(REPLACES)).to_be_visible()
@@ -150,8 +151,8 @@ def test_broken_records_get_a_sentence_and_lose_nothing(new_page: Callable[..., 
     assert table.press("place a").game.history == (*before.game.history, "place a")
 
 
-def test_a_record_replaces_a_game_only_after_a_question(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="kept")
+def test_a_record_replaces_a_game_only_after_a_question(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="kept")
     before = table.press("draw")
     table.ask_for_record()
     table.page.get_by_label("Paste a record here").fill(WHOLE)
@@ -166,11 +167,9 @@ def test_a_record_replaces_a_game_only_after_a_question(new_page: Callable[..., 
     assert table.look().game.history == Game.from_record(WHOLE).history
 
 
-def test_ones_own_view_is_called_no_saved_game(
-    new_page: Callable[..., Page], site: Server, tmp_path: Path
-) -> None:
+def test_ones_own_view_is_called_no_saved_game(shared: Callable[..., Table], tmp_path: Path) -> None:
     """Where it is saved, and where it is opened again."""
-    table = open_table(new_page, site).visit().start(2, seed="my view")
+    table = shared().start(2, seed="my view")
     table.press("draw")
     toast = table.page.locator("#toast")
     with table.page.expect_download() as saving:
@@ -190,8 +189,9 @@ def test_ones_own_view_is_called_no_saved_game(
     expect(toast).not_to_contain_text("dealt anew")
 
 
-def test_a_wrong_move_is_explained_in_ones_own_language(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, locale="de-DE").visit()
+def test_a_wrong_move_is_explained_in_ones_own_language(shared: Callable[..., Table]) -> None:
+    table = shared()
+    table.page.evaluate(CHOOSE, ["language", "de"])
     table.ask_for_record()
     table.page.locator('#dialog-import [name="record"]').fill(BROKEN["an illegal move"])
     table.tell(table.page.locator('#dialog-import [data-action="load"]'))
@@ -248,9 +248,9 @@ def test_a_browser_that_does_not_let_us_copy_shows_the_text(
     expect(box).to_have_value(table.look().game.record_for(0))
 
 
-def test_a_record_from_elsewhere_opens(new_page: Callable[..., Page], site: Server) -> None:
+def test_a_record_from_elsewhere_opens(shared: Callable[..., Table]) -> None:
     record = (Path(__file__).parent.parent / "records/two-sample.txt").read_text("utf-8")
-    table = open_table(new_page, site).visit().open_record(record).seated()
+    table = shared().open_record(record).seated()
     table.phase_is("over")
     as_the_engine_says(table.look())
     assert table.look().game.history == Game.from_record(record).history

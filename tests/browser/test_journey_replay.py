@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.table_page import BOOT, Look, Table, open_table
 from tests.table import random_game
 from triqueta.pieces import UNKNOWN
-from triqueta.sitting.fair import sealed
+from triqueta.sitting.fair import seal_tags
 from triqueta.sitting.record_links import packed
-from triqueta.sitting.watching import OPEN, Watched
+from triqueta.sitting.replay import OPEN, Replay
 from web.serve import Server
 
 GAME: Final = random_game(3, "seen again")
@@ -23,7 +23,7 @@ LATE: Final = next(at for at in range(STEPS) if sum(map(len, GAME.at(at).kept)) 
 """When several have tokens face down before them."""
 LONG: Final = random_game(5, "as long as they come", takes=0.05)
 LONG.tags |= {
-    **sealed(LONG, "0123456789abcdef" * 2),
+    **seal_tags(LONG, "0123456789abcdef" * 2),
     "Names": ", ".join(
         f"{name} the {name[::-1]}" for name in ("Zoë-Éva", "Oisín", "Niamh", "Jürgen", "Saoirse")
     ),
@@ -122,7 +122,7 @@ def run_by_itself(table: Table) -> None:
 
 def lend_eyes(table: Table) -> None:
     """Through those of each seat, and with everything open: as many tokens lie hidden as the engine says."""
-    page, watched = table.page, Watched(GAME.record())
+    page, watched = table.page, Replay(GAME.record())
     page.get_by_role("slider", name="Step").fill(str(LATE))
     at_step(table, LATE)
     for eyes, name in ((0, "1"), (1, "2"), (2, "3"), (OPEN, "all")):

@@ -14,7 +14,7 @@ from tests.browser.table_page import BOOT, Table, open_table
 from tests.table import whole
 from tests.web.engine.visit import Visit
 from triqueta.game import Game
-from triqueta.sitting.fair import FINGERPRINT, sealed
+from triqueta.sitting.fair import FINGERPRINT, seal_tags
 from web.serve import Server
 
 ALMOST: Final = whole("X_ 5b Xa 5b Xa 5b xa xb T2 xa xb T3 xa xb T4 xa xb")
@@ -123,12 +123,10 @@ def wide(table: Table) -> list[str]:
     return found
 
 
-def test_the_browser_checks_that_nobody_changed_the_towers(
-    new_page: Callable[..., Page], site: Server
-) -> None:
+def test_the_browser_checks_that_nobody_changed_the_towers(shared: Callable[..., Table]) -> None:
     game = Game.from_record(PLAYED)
-    game.tags |= sealed(game, "00112233445566778899aabbccddeeff")
-    table = open_table(new_page, site).visit()
+    game.tags |= seal_tags(game, "00112233445566778899aabbccddeeff")
+    table = shared()
     sheet, verdict = table.page.locator("#dialog-fair"), table.page.locator('[data-slot="fair-verdict"]')
     check = sheet.get_by_role("button", name="Check it")
     table.open_record(game.branch(9).record()).seated()

@@ -109,8 +109,8 @@ def each_action_once(table: Table) -> None:
     assert seen.enabled == tuple(sorted(seen.game.view(0).legal))
 
 
-def test_a_row_by_mouse(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport=DESK).visit().open_record(OWLS).seated().my_turn()
+def test_a_row_by_mouse(shared: Callable[..., Table]) -> None:
+    table = shared(viewport=DESK).open_record(OWLS).seated().my_turn()
     each_action_once(table)
     expect(row(table, "a", ".chip")).to_have_text(re.compile(r"^Take\+5"))
     row(table, "a", ".chip").hover()
@@ -137,10 +137,8 @@ def test_a_row_by_mouse(new_page: Callable[..., Page], site: Server) -> None:
     expect(panel(table)).to_be_hidden()
 
 
-def test_with_a_token_in_hand_a_press_anywhere_on_a_row_places_it(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site, viewport=PHONE).visit()
+def test_with_a_token_in_hand_a_press_anywhere_on_a_row_places_it(shared: Callable[..., Table]) -> None:
+    table = shared(viewport=PHONE)
     for part, letter in ((".row-head", "a"), (".chip", "b"), (".plank", "b"), (".marker", "a")):
         table.open_record(DRAWN).seated().phase_is("decide")
         each_action_once(table)
@@ -155,10 +153,8 @@ def test_with_a_token_in_hand_a_press_anywhere_on_a_row_places_it(
     told(table, "worse for Oisín (−7)")
 
 
-def test_a_token_is_dragged_to_a_row_or_to_the_tray_and_else_flies_back(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site, viewport=DESK).visit().open_record(OWLS).seated().my_turn()
+def test_a_token_is_dragged_to_a_row_or_to_the_tray_and_else_flies_back(shared: Callable[..., Table]) -> None:
+    table = shared(viewport=DESK).open_record(OWLS).seated().my_turn()
     table.press("draw")
     token = table.page.locator(".hand .token")
     history, before = table.settle().look().game.history, token.bounding_box()
@@ -177,8 +173,8 @@ def test_a_token_is_dragged_to_a_row_or_to_the_tray_and_else_flies_back(
     expect(table.page.locator("#table")).not_to_have_attribute("data-drag", "yes")
 
 
-def test_a_row_by_keyboard(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport=DESK).visit().open_record(OWLS).seated().my_turn()
+def test_a_row_by_keyboard(shared: Callable[..., Table]) -> None:
+    table = shared(viewport=DESK).open_record(OWLS).seated().my_turn()
     keys, opener = table.page.keyboard, row(table, "a", ".look")
     table.action("take a").focus()
     keys.press("ArrowRight")

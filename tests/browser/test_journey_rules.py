@@ -5,15 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, Table
 from tests.page.markup import Node, having
 from tests.page.test_catalogues import catalogue
 from triqueta.scoring import set_points
 from triqueta.texts import category
 from web.build_texts import language as spoken
-from web.serve import Server
 
 SEARCHES = (("en", "TOWER"), ("de", "turme"), ("fr", "deja"), ("fr", "RANGEE derniere"))
 
@@ -57,8 +56,8 @@ def opened(table: Table) -> Locator:
     return sheet
 
 
-def test_examples_score_what_they_would_in_a_game(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport={"width": 360, "height": 640}).visit()
+def test_examples_score_what_they_would_in_a_game(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 360, "height": 640})
     expect(table.page.locator("html")).to_have_attribute("data-page", "ready", timeout=BOOT)
     sheet = opened(table)
     bear = sheet.get_by_role("button", name="Bears")

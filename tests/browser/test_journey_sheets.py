@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.keyboard import Keyboard
-from tests.browser.table_page import Table, open_table
+from tests.browser.table_page import Table
 from tests.browser.test_journey_access import NAMELESS
 from tests.browser.test_journey_review import PLAYED
-from web.serve import Server
 
 INSIDE = "(sheet) => sheet.contains(document.activeElement)"
 
@@ -37,8 +36,8 @@ def there_and_back(table: Table, opener: str, name: str, title: str) -> None:
     expect(sheet).to_be_hidden()
 
 
-def test_sheets_hold_the_keyboard_and_give_it_back(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit()
+def test_sheets_hold_the_keyboard_and_give_it_back(shared: Callable[..., Table]) -> None:
+    table = shared()
     page = table.page
     for opener, name, title in (
         ('.corners [data-action="day"]', "day", "The deal of the day"),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table_page import BOOT, open_table
+from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
 TURN_COMES = """() => new Promise((tell) => document.addEventListener("focusin", ({ target }) => {
@@ -77,16 +77,16 @@ def test_a_press_beside_the_log_only_puts_it_away(new_page: Callable[..., Page],
     assert table.press("draw").phase == "decide"
 
 
-def test_on_a_desk_the_log_lies_beside_the_table(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit().start(2, seed="desk")
+def test_on_a_desk_the_log_lies_beside_the_table(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 1440, "height": 900}).start(2, seed="desk")
     expect(table.page.locator(".log-drawer")).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(table.page.locator(".log-drawer")).to_be_visible()
     table.press("draw")
 
 
-def test_a_key_that_is_held_down_does_one_thing(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(5, first="1", seed="held")
+def test_a_key_that_is_held_down_does_one_thing(shared: Callable[..., Table]) -> None:
+    table = shared().start(5, first="1", seed="held")
     table.page.keyboard.down("d")
     table.phase_is("decide")
     for _ in range(3):
@@ -100,18 +100,18 @@ def test_a_key_that_is_held_down_does_one_thing(new_page: Callable[..., Page], s
 
 
 def test_who_would_hurry_the_others_does_not_draw_when_the_turn_comes_just_then(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table],
 ) -> None:
-    table = open_table(new_page, site).visit().start(2, first="1", seed="space")
+    table = shared().start(2, first="1", seed="space")
     table.press("draw")
-    table.page.evaluate(f"void (globalThis.kept = ({TURN_COMES})())")
+    comes = table.page.evaluate_handle(f"() => ({{ kept: ({TURN_COMES})() }})")
     table.press("place a")
-    assert table.page.evaluate("kept") is True
+    assert comes.evaluate("comes => comes.kept") is True
     assert table.look().phase == "turn"
 
 
-def test_caps_lock_takes_no_row(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(5, first="1", seed="locked")
+def test_caps_lock_takes_no_row(shared: Callable[..., Table]) -> None:
+    table = shared().start(5, first="1", seed="locked")
     press = "key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
     table.after(lambda: table.page.evaluate(press, "D"))
     assert table.look().game.history == ("draw",)

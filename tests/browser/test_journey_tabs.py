@@ -74,9 +74,10 @@ def test_a_game_goes_on_in_the_tab_where_it_was_opened_last(
     assert first.press("draw").game.history == (*seen.game.history, "draw")
 
 
-def test_a_tab_on_the_start_screen_may_look_on(
+def test_a_tab_on_the_start_screen_may_look_on_and_takes_nothing_away(
     new_page: Callable[..., Page], site: Server, watch: Watch
 ) -> None:
+    """Nor when the other one is loaded anew; and when it goes on with the game and dies, that is missed at once."""
     first = open_table(new_page, site).visit().start(2, seed="on show")
     second = second_tab(first, watch, site)
     second.tell(second.button("Look on here"))
@@ -89,6 +90,16 @@ def test_a_tab_on_the_start_screen_may_look_on(
     expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
     first.press("place a")
     assert first.my_turn().look().game.history[:2] == ("draw", "place a")
+    keeps_the_game_over_a_reload(first)
+    expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
+    dies_at_the_table(second, first)
+
+
+def keeps_the_game_over_a_reload(tab: Table) -> None:
+    before = tab.press("draw")
+    tab.page.reload()
+    tab.seated().phase_is("decide")
+    assert tab.look() == before
 
 
 def test_a_new_game_in_another_tab_asks_first_and_is_not_overwritten(
@@ -111,24 +122,8 @@ def test_a_new_game_in_another_tab_asks_first_and_is_not_overwritten(
     assert second.press("draw").game.tags["Seed"] == "new"
 
 
-def test_a_reload_keeps_the_game_in_its_tab(
-    new_page: Callable[..., Page], site: Server, watch: Watch
-) -> None:
-    first = open_table(new_page, site).visit().start(2, seed="stays")
-    second = second_tab(first, watch, site)
-    before = first.press("draw")
-    first.page.reload()
-    first.seated().phase_is("decide")
-    assert first.look() == before
-    expect(second.page.locator("body")).to_have_attribute("data-scene", "start")
-
-
-def test_a_tab_that_dies_at_the_table_is_missed_at_once(
-    new_page: Callable[..., Page], site: Server, watch: Watch
-) -> None:
+def dies_at_the_table(second: Table, first: Table) -> None:
     """The browser tells: no clock is asked."""
-    first = open_table(new_page, site).visit().start(2, seed="killed")
-    second = second_tab(first, watch, site)
     second.tell(second.page.locator('#start button[data-action="continue"]'))
     second.seated()
     goes_on_elsewhere(first)

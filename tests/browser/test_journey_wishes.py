@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.sitting import PHASES, standing
-from tests.browser.table_page import BOOT, WAITING, Table, open_table
+from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.waits import until
 from web.build_texts import language as spoken
 from web.serve import Server
@@ -46,8 +47,8 @@ def catalogue(language: str) -> dict[str, str]:
     return {key: text for name in ("page", "words", "table") for key, text in files[name].items()}
 
 
-def test_wishes_show_at_once_and_are_remembered(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, color_scheme="light").visit().start(2, seed="moss")
+def test_wishes_show_at_once_and_are_remembered(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="moss")
     root, bodies = table.page.locator("html"), table.page.locator("body")
     day = bodies.evaluate("node => getComputedStyle(node).backgroundColor + getComputedStyle(node).color")
     open_settings(table)
@@ -108,10 +109,8 @@ def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
     expect(root).to_have_attribute("data-still", "yes")
 
 
-def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="reed")
+def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="reed")
     open_settings(table)
     wish(table, "confirm").check()
     table.tell(table.button("Done"))
@@ -155,14 +154,12 @@ def test_sound_plays_without_a_complaint(new_page: Callable[..., Page], site: Se
     assert table.page.evaluate("navigator.userActivation.hasBeenActive || heard === 0")
 
 
-@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("de-CH", "de"), ("fr-FR", "fr")])
-def test_every_language_plays_and_shows_no_key(
-    locale: str, language: str, new_page: Callable[..., Page], site: Server
-) -> None:
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_language_plays_and_shows_no_key(language: str, shared: Callable[..., Table]) -> None:
     words = catalogue(language)
-    table = open_table(new_page, site, locale=locale, reduced_motion="reduce")
-    table.page.add_init_script(WAITING)
-    table.visit()
+    table = shared()
+    table.page.evaluate(CHOOSE, ["speed", "wait"])
+    table.page.evaluate(CHOOSE, ["language", language])
     expect(table.page.locator("html")).to_have_attribute("lang", language)
     expect(table.page.locator('#start button[data-action="start"]')).to_contain_text(words["start.start"])
     table.start(3, seed="ivy")
@@ -180,9 +177,7 @@ def test_every_language_plays_and_shows_no_key(
 def test_another_language_changes_every_word_on_the_table(
     new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = (
-        open_table(new_page, site, locale="en-GB").visit().open_record(standing("turn", after=20).record())
-    )
+    table = open_table(new_page, site).visit().open_record(standing("turn", after=20).record())
     table.seated().phase_is("turn")
     english = table.look()
     open_settings(table)

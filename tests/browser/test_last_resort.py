@@ -130,3 +130,13 @@ def test_a_browser_that_lacks_something_hears_it_at_once(
     page.add_init_script(f"delete {lacking}")
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("data-trouble", "browser")
+
+
+def test_however_often_it_is_told_there_is_one_page_of_last_resort(page: Page, site: Server) -> None:
+    """An engine that fails while two builds are found to be mixed tells of both before the page has come."""
+    page.goto(site.url)
+    boot_is(page, "ready")
+    page.evaluate("for (const told of [1, 2]) triqueta.boot.tellFailure('mixed', {})")
+    page.locator("#resort").first.wait_for()
+    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))")
+    expect(page.locator("#resort")).to_have_count(1)

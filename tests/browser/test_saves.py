@@ -90,10 +90,9 @@ def go_on(table: Table) -> Table:
     return table.seated()
 
 
-def played(new_page: Callable[..., Page], site: Server) -> Table:
+def played(table: Table, seed: str = "oak") -> Table:
     """A table where two actions have been done, and are on the disk."""
-    table = open_table(new_page, site).visit().start(2, seed="oak")
-    table.press("draw")
+    table.start(2, seed=seed).press("draw")
     table.page.evaluate(SAFE)
     table.press("place a")
     table.my_turn().page.evaluate(SAFE)
@@ -129,7 +128,7 @@ def test_no_opponent_moves_on_before_the_last_move_is_safe(
 
 
 def test_a_save_that_somebody_else_has_laid_there_counts(new_page: Callable[..., Page], site: Server) -> None:
-    table = played(new_page, site)
+    table = played(open_table(new_page, site).visit())
     other = table.look().game.branch(1).record()
     table.page.evaluate("(save) => localStorage.setItem('triqueta-save', save)", other)
     table.page.reload()
@@ -137,23 +136,42 @@ def test_a_save_that_somebody_else_has_laid_there_counts(new_page: Callable[...,
     assert table.look().game.history == ("draw",)
 
 
-@pytest.mark.parametrize("change", CHANGED)
 def test_what_cannot_be_understood_is_put_aside_and_the_one_before_goes_on(
-    change: str, new_page: Callable[..., Page], site: Server
+    new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = played(new_page, site)
-    strange = table.page.evaluate(f"() => ({CHANGE})({CHANGED[change]})")
+    """One such thing after another, on the same device."""
+    table, aside = open_table(new_page, site).visit(), set()
+    for number, (name, change) in enumerate(CHANGED.items()):
+        strange = put_aside(played(table, seed=f"oak {number}"), change)
+        assert strange not in aside, name
+        aside.add(strange)
+        go_on(table).my_turn()
+        assert (table.look().game.tags["Seed"], table.look().game.history[0]) == (f"oak {number}", "draw"), (
+            name
+        )
+        assert set(saved_aside(table).split("\n---\n")) == aside, name
+        table.page.keyboard.press("Escape")
+        table.leave()
+
+
+def put_aside(table: Table, change: str) -> str:
+    """Change the newest save, and start anew; what was saved can be copied."""
+    strange: str = table.page.evaluate(f"() => ({CHANGE})({change})")
     table.page.reload()
     expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)
     expect(table.page.locator("#dialog-broken")).to_contain_text("unchanged")
     table.tell(table.button("Copy what was saved"))
-    assert table.copied() == strange
-    go_on(table).my_turn()
-    assert table.look().game.history[0] == "draw"
+    expect(table.page.locator("#toast")).to_contain_text("Copied.")
+    assert strange in table.page.evaluate("navigator.clipboard.readText()").split("\n---\n")
+    return strange
+
+
+def saved_aside(table: Table) -> str:
+    """All that was put aside, as a file."""
     table.ask_for_record()
     with table.page.expect_download() as file:
         table.tell(table.button("Save as a file what was put aside"))
-    assert Path(file.value.path()).read_text("utf-8") == strange
+    return Path(file.value.path()).read_text("utf-8")
 
 
 def test_a_game_that_is_known_by_its_save_alone_is_not_lost_to_an_early_press(
@@ -204,7 +222,7 @@ def test_a_save_at_which_the_engine_stumbles_does_not_end_the_page(
     new_page: Callable[..., Page], site: Server, watch: Watch
 ) -> None:
     watch.expect("stumbled")
-    table = played(new_page, site)
+    table = played(open_table(new_page, site).visit())
     save = table.look().save
     worker = (DIST / "web/engine/worker.py").read_text("utf-8")
     table.page.add_init_script(UNCOMPARED)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table_page import WAITING, open_table
+from tests.browser.table_page import WAITING, Table, open_table
 from web.serve import Server
 
 SIZES: Final = ((360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080))
@@ -34,9 +34,9 @@ SEEN: Final = """pressed => {
 
 
 def test_a_sentence_comes_where_one_pressed_and_covers_nothing_of_the_game(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table],
 ) -> None:
-    table = open_table(new_page, site).visit().start(5, first="1", seed="near")
+    table = shared().start(5, first="1", seed="near")
     toast = table.page.locator("#toast")
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})

@@ -15,7 +15,7 @@ from tests.browser.snapshot import ANEW, ARE_INTACT, CHANGE, MARK, MARKED, kept,
 from tests.browser.table_page import BOOT, BRISK, UNCOMPARED, UNSEEN, Table, open_table
 from tests.browser.test_boot import boot_is, engine_tag
 from tests.browser.test_offline import copied, publish
-from tests.browser.waits import BUSY, RECALLED, WAIT, until
+from tests.browser.waits import RECALLED, SILENCE, WAIT, until
 from web.serve import Server
 
 COUNTED = """globalThis.rests = [];
@@ -33,6 +33,8 @@ RESTED_IN_A_THOUGHT = """() => {
     rests.at(-1).run();
     return answered.then(() => [rests.length, document.documentElement.dataset.snapshot ?? "none"]);
 }"""
+RESCUED = f"{{ {WAIT % (SILENCE, 2**31 - 1)} }}"
+"""Where a start from a snapshot hangs, which does happen, the page helps itself (`RECALLED`)."""
 GAMES = "indexeddb,local_storage"
 """Where they are safe, and where a copy of the last one lies."""
 BEGINS = "load({ ...options, _loadSnapshot: memory })"
@@ -63,7 +65,7 @@ def table(visited: BrowserContext, site: Server, watch: Watch) -> Iterator[Table
         browser = visited.new_cdp_session(page)
         browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": GAMES})
         is_later = holds_snapshot(browser, origin)
-        page.add_init_script(BUSY + UNSEEN + AT_ONCE + BRISK)
+        page.add_init_script(RESCUED + UNSEEN + AT_ONCE + BRISK)
         table = Table(page, site.url).visit()
         if not is_later:
             stay(page)

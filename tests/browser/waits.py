@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+PATIENCE: Final = 20_000
+"""ms for anything to appear, on a busy machine."""
 WAIT: Final = """const soon = setTimeout;
     globalThis.setTimeout = (run, wait, ...more) => soon(run, wait === %d ? %d : wait, ...more);"""
 """One wait of the page, by its length in ms, takes another one."""

@@ -8,7 +8,7 @@ import pytest
 from tests.table import whole
 from triqueta import Game
 from triqueta.cli import main
-from triqueta.sitting.fair import FINGERPRINT, sealed
+from triqueta.sitting.fair import FINGERPRINT, seal_tags
 
 GAME = whole("5a X_ xa")
 
@@ -85,7 +85,7 @@ def test_a_refused_record_is_one_line(how: str, file: Path, capsys: pytest.Captu
 
 def test_a_sealed_deal_is_verified(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = Game.from_record(GAME)
-    game.tags |= sealed(game, "ab" * 16)
+    game.tags |= seal_tags(game, "ab" * 16)
     file.write_text(game.record(), "utf-8")
     assert main(["replay", str(file), "--verify"]) == 0
     assert game.tags[FINGERPRINT][:4] in capsys.readouterr().out

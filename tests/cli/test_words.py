@@ -8,7 +8,7 @@ import pytest
 from tests.languages import SPOKEN
 from triqueta.cli import sentences, words
 from triqueta.cli.table import NAMES
-from triqueta.cli.typed import WISHES
+from triqueta.cli.typed import REQUESTS
 from triqueta.events import Drew, Kept, Returned, Ruined
 from triqueta.pieces import UNKNOWN
 
@@ -18,7 +18,7 @@ from triqueta.pieces import UNKNOWN
     [((), "empty"), ((5,), "1 bear"), ((2, 2, 1), "2 deer, 1 owl"), ((0, 5, 0), "2 rabbits, 1 bear")],
 )
 def test_rows_are_told_as_they_grew(tokens: tuple[int, ...], text: str) -> None:
-    assert words.lying(tokens) == text
+    assert words.row_in_words(tokens) == text
 
 
 def test_the_people_of_the_page_sit_here_too() -> None:
@@ -33,7 +33,7 @@ def test_one_token_has_its_article() -> None:
 def test_choices_are_listed() -> None:
     assert words.rows([0, 1, 4]) == "a, b or e"
     assert words.either(["draw"]) == "draw"
-    assert words.counts([0] * 6) == "nothing"
+    assert words.collection_in_words([0] * 6) == "nothing"
 
 
 def test_whoever_is_told_something_is_told_in_person() -> None:
@@ -43,7 +43,7 @@ def test_whoever_is_told_something_is_told_in_person() -> None:
 
 
 def test_help_names_every_wish() -> None:
-    assert {wish for wish in WISHES.values() if wish not in words.SAY["help"]} == {"help"}
+    assert {wish for wish in REQUESTS.values() if wish not in words.SAY["help"]} == {"help"}
 
 
 def test_secrets_of_others_stay_secret() -> None:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from triqueta.texts import Rules, Texts, category
+from triqueta.texts import PluralRules, Texts, category
 
-POLISH: Rules = {
+POLISH: PluralRules = {
     "one": "n = 1",
     "few": "n % 10 = 2..4 and n % 100 != 12..14",
     "many": "n != 1 and n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14",
 }
-ARABIC: Rules = {
+ARABIC: PluralRules = {
     "zero": "n = 0",
     "one": "n = 1",
     "two": "n = 2",
@@ -27,7 +27,7 @@ ARABIC: Rules = {
         (ARABIC, {"zero": (0,), "two": (2,), "few": (3, 10, 103), "many": (11, 99), "other": (100, 102)}),
     ],
 )
-def test_numbers_have_their_categories(rules: Rules, numbers: dict[str, tuple[int, ...]]) -> None:
+def test_numbers_have_their_categories(rules: PluralRules, numbers: dict[str, tuple[int, ...]]) -> None:
     for name, those in numbers.items():
         assert {number: category(rules, number) for number in those} == dict.fromkeys(those, name)
 

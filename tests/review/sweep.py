@@ -10,8 +10,8 @@ from typing import Final
 
 from triqueta import Action, Game, View, view
 from triqueta.players import PLAYERS
+from triqueta.review.judgeable import is_choice
 from triqueta.review.judging import judging
-from triqueta.review.knowledge import is_choice
 from triqueta.review.marks import Judged, dearest
 from triqueta.review.reviewing import DEALS, reviewed
 

@@ -8,7 +8,7 @@ import pytest
 from tests.table import after, random_game
 from triqueta import Game
 from triqueta.review.as_data import as_data
-from triqueta.review.knowledge import is_choice, judged_seats
+from triqueta.review.judgeable import is_choice, judged_seats
 from triqueta.review.reviewing import Review, Reviewing
 from triqueta.review.reviewing import reviewed as all_at_once
 

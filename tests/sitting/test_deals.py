@@ -2,12 +2,12 @@
 
 from triqueta import Game
 from triqueta.opponents import Opponent
-from triqueta.sitting.deals import MOST, KnownDeals, link, mark
+from triqueta.sitting.deals import MOST, KnownDeals, deal_key, link
 
 
 def test_a_mark_is_that_of_the_towers_and_of_nothing_else() -> None:
     two, five = Game.new(2, "same", first=0).at(0), Game.new(5, "same", first=3).at(0)
-    assert mark(two.towers) == mark(five.towers) != mark(Game.new(2, "other").at(0).towers)
+    assert deal_key(two.towers) == deal_key(five.towers) != deal_key(Game.new(2, "other").at(0).towers)
 
 
 def test_what_is_known_does_not_grow_for_ever() -> None:

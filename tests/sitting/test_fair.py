@@ -8,7 +8,7 @@ import pytest
 from tests.table import random_game
 from triqueta import Game
 from triqueta.opponents import Opponent
-from triqueta.sitting.fair import FINGERPRINT, SALT, fits, seal, sealed
+from triqueta.sitting.fair import FINGERPRINT, SALT, fits, seal, seal_tags
 from triqueta.sitting.sitting import Sitting
 
 NOVICE = Opponent("novice")
@@ -18,7 +18,7 @@ SEALED_BY = "00112233445566778899aabbccddeeff"
 def sealed_game(seed: int | str = 1) -> Game:
     """Played to its end."""
     game = random_game(3, seed)
-    game.tags |= sealed(game, SEALED_BY)
+    game.tags |= seal_tags(game, SEALED_BY)
     return game
 
 
@@ -95,5 +95,5 @@ def test_the_short_one_can_be_read_aloud() -> None:
 
 def test_no_two_deals_have_one_fingerprint() -> None:
     rng = Random(1)
-    found = {sealed(Game.new(2, f"{rng.random()}"), SEALED_BY)[FINGERPRINT] for _ in range(200)}
+    found = {seal_tags(Game.new(2, f"{rng.random()}"), SEALED_BY)[FINGERPRINT] for _ in range(200)}
     assert len(found) == 200

@@ -70,10 +70,10 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.sitting.can_undo)
     @rule()
     def undo_and_redo_is_nothing(self) -> None:
-        sitting, before, ahead = self.sitting, self.sitting.story, self.sitting.game.undone
+        sitting, before, ahead = self.sitting, self.sitting.events, self.sitting.game.undone
         self.undo()
         sitting.redo()
-        assert sitting.story == before
+        assert sitting.events == before
         assert sitting.game.undone == ahead
 
     @rule()
@@ -85,19 +85,19 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        sitting, before = self.sitting, len(self.sitting.story)
+        sitting, before = self.sitting, len(self.sitting.events)
         events = sitting.redo()
         done = self.actors()[before:]
         assert [who for who, _ in done].count(sitting.person) <= 1
         assert sitting.persons_turn or not sitting.can_redo
-        assert events == tuple(event for action in sitting.story[before:] for event in action)
+        assert events == tuple(event for action in sitting.events[before:] for event in action)
 
     @rule()
     def go_home_and_come_back(self) -> None:
         text, before = self.sitting.save(), self.sitting
         self.sitting = Sitting.from_record(text)
         assert self.sitting.save() == text
-        assert self.sitting.story == before.story
+        assert self.sitting.events == before.events
         assert self.sitting.seating == before.seating
         assert self.sitting.game.undone == before.game.undone
 

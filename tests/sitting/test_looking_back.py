@@ -35,7 +35,7 @@ def test_an_earlier_table_is_another_sitting_of_the_same_people() -> None:
     now = sitting("1. 5a 6b xb")
     then = now.as_of(2)
     assert then.game.history == now.game.history[:2]
-    assert (then.seating, len(then.story), len(now.story)) == (now.seating, 2, 5)
+    assert (then.seating, len(then.events), len(now.events)) == (now.seating, 2, 5)
 
 
 def test_names_and_faces_are_those_of_the_record_or_the_usual_ones() -> None:

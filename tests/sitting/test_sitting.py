@@ -71,9 +71,9 @@ def test_redo_stops_at_the_persons_next_decision() -> None:
     sitting = after("5a 6b 7a 8b")
     for _ in range(4):
         sitting.undo()
-    assert [len(sitting.redo()), len(sitting.story)] == [1, 1]
+    assert [len(sitting.redo()), len(sitting.events)] == [1, 1]
     sitting.redo()
-    assert len(sitting.story) == 4
+    assert len(sitting.events) == 4
     assert sitting.persons_turn
     assert sitting.game.undone == ("draw", "place a", "draw", "place b")
 
@@ -90,7 +90,7 @@ def test_the_same_people_play_again() -> None:
 def test_a_deal_without_a_seed_can_be_played_again() -> None:
     sitting = after("5a 6b")
     again = sitting.again(None)
-    assert (again.deal, again.seed, again.link, again.story) == (sitting.deal, "", "", ())
+    assert (again.deal, again.seed, again.link, again.events) == (sitting.deal, "", "", ())
 
 
 def test_a_known_deal_is_for_practice_whoever_begins() -> None:

@@ -11,9 +11,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from triqueta.cli.deal import add_players
+from triqueta.cli.arguments import add_players, whole_number
 from triqueta.cli.peers import Playing, installed
-from triqueta.cli.terminal import strong, whole_number
+from triqueta.cli.terminal import strong
 from triqueta.deal import deal
 from triqueta.game import Game
 from triqueta.playing import at_random, play_out

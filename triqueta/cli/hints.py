@@ -5,19 +5,16 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import islice
 from random import Random
-from typing import Final
 
 from triqueta.cli.sentences import Names
 from triqueta.cli.words import SAY, several
+from triqueta.intervals import ERRORS
 from triqueta.pieces import ROWS
 from triqueta.players import Analysis, player
 from triqueta.players.expert import DEALS
 from triqueta.players.reasons import Completes, Reason, Ruins, Scores
 from triqueta.players.telling import Told, telling
 from triqueta.view import View
-
-ERRORS: Final = 2
-"""Standard errors to each side: nineteen of twenty such intervals hold the truth."""
 
 
 def hint(seen: View, rng: Random, names: Names) -> Iterator[str]:

@@ -7,9 +7,9 @@ from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING
 from triqueta.cli import hints, sentences, typed, words
-from triqueta.cli.deal import add_first, add_players
-from triqueta.cli.refusals import why_not
-from triqueta.cli.table import Table, read_levels, resumed, sit_down
+from triqueta.cli.arguments import add_first, add_players, read_levels
+from triqueta.cli.refusals import refusal_reason
+from triqueta.cli.table import Table, resumed, sit_down
 from triqueta.cli.terminal import one_line, strong
 from triqueta.cli.words import SAY
 from triqueta.events import Event, Opened
@@ -72,13 +72,14 @@ def _welcome(table: Table, again: bool) -> Iterator[str]:
     yield SAY[key].format(players=len(table.names), seed=one_line(sitting.seed))
     for seat, one in enumerate(sitting.opponents):
         if one is not None:
-            yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=words.opponent(one))
+            level = words.opponent_in_words(one)
+            yield SAY["opponent"].format(number=seat + 1, name=table.names[seat], level=level)
     if sitting.seal.fingerprint:
         yield SAY["sealed"].format(fingerprint=sitting.seal.short)
     if sitting.completed:
         yield SAY["completed"]
     if not sitting.game.over:
-        yield from sentences.table(table.seen, table.names) if sitting.story else _round(table)
+        yield from sentences.table(table.seen, table.names) if sitting.events else _round(table)
 
 
 def _round(table: Table) -> Iterator[str]:
@@ -104,18 +105,18 @@ def _step(table: Table) -> None:
 
 
 def _answer(table: Table, text: str) -> None:
-    """One line from the person: a wish, or an action, or neither."""
+    """One line from the person: a request, or an action, or neither."""
     seen = table.seen
-    wish = typed.wish(text)
+    request = typed.request(text)
     action = typed.action(text, seen.phase, seen.legal)
-    if wish is not None:
-        _show(_WISHES[wish](table))
+    if request is not None:
+        _show(_REQUESTS[request](table))
     elif action is not None:
         try:
             _tell(table, table.sitting.play(table.sitting.person, action))
         except IllegalAction as refused:
-            possible = words.either(refused.possible)
-            print(SAY["not.possible"].format(reason=why_not(refused), rule=refused.rule, possible=possible))
+            reason, possible = refusal_reason(refused), words.either(refused.possible)
+            print(SAY["not.possible"].format(reason=reason, rule=refused.rule, possible=possible))
     elif text.strip():
         print(SAY["not.understood"].format(text=text.strip()[:40], possible=words.either(seen.legal)))
 
@@ -200,12 +201,12 @@ def _quit(_: Table) -> Iterable[str]:
     raise EOFError  # as if the input had ended here
 
 
-_WISHES: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
+_REQUESTS: Final[Mapping[str, Callable[[Table], Iterable[str]]]] = {
     "help": lambda _: [SAY["help"]],
     "rules": lambda _: [SAY["rules"]],
     "table": lambda table: sentences.table(table.seen, table.names),
     "score": lambda table: sentences.seats(table.seen, table.names),
-    "unseen": lambda table: [SAY["unseen"].format(tokens=words.counts(table.seen.unseen))],
+    "unseen": lambda table: [SAY["unseen"].format(tokens=words.collection_in_words(table.seen.unseen))],
     "hint": _hint,
     "undo": _undo,
     "redo": lambda table: [SAY["redone" if table.sitting.redo() else "redo.none"]],

@@ -11,7 +11,7 @@ from triqueta.setup_errors import SetupError
 from triqueta.sitting.tags import TagError
 
 
-def why_not(refused: IllegalAction) -> str:
+def refusal_reason(refused: IllegalAction) -> str:
     """Why this cannot be done now."""
     if SAY.language == ENGLISH:
         return refused.reason
@@ -26,7 +26,7 @@ def setup_fault(error: SetupError) -> str:
     return SAY[f"setup.{error.fault}"].format(**error.values)
 
 
-def fault(error: RecordError | TagError) -> str:
+def record_fault(error: RecordError | TagError) -> str:
     """What is wrong with a record."""
     if SAY.language == ENGLISH or not (isinstance(error, TagError) or error.fault):
         return str(error)

@@ -5,9 +5,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from triqueta.actions import DRAW
-from triqueta.cli.refusals import fault
-from triqueta.cli.sentences import ending, names_of, table
+from triqueta.cli.refusals import record_fault
+from triqueta.cli.sentences import ending, names_in, table
 from triqueta.cli.step import step_through
 from triqueta.cli.terminal import UsageError, checked, read_text, strong
 from triqueta.cli.words import SAY
@@ -16,7 +15,6 @@ from triqueta.record.errors import RecordError
 from triqueta.record.text import split
 from triqueta.scoring import pads, winners
 from triqueta.sitting.fair import fits, seal
-from triqueta.sitting.tags import read_names
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -47,7 +45,7 @@ def _one_after_another(args: Namespace, records: Sequence[str]) -> int:
         try:
             game = Game.from_record(checked(text))
         except RecordError as error:
-            raise UsageError(fault(error)) from None
+            raise UsageError(record_fault(error)) from None
         if args.verify:
             _verify(game)
         else:
@@ -71,8 +69,8 @@ def _replay(text: str, as_json: bool, records: int) -> str | None:
         if as_json:
             print(json.dumps({"error": str(error), "move": error.move}))
         elif records > 1:
-            print(SAY["replay.refused"].format(error=fault(error)), end="\n\n")
-        return fault(error)
+            print(SAY["replay.refused"].format(error=record_fault(error)), end="\n\n")
+        return record_fault(error)
     if as_json:
         print(json.dumps(summary(game)))
     else:
@@ -91,19 +89,13 @@ def summary(game: Game) -> dict[str, object]:
         "tokens": [pad.tokens for pad in columns],
         "winners": [seat + 1 for seat in winners(state)],
         "round": state.round + 1,
-        "moves": _moves(game),
+        "moves": len(game.move_ends),
     }
-
-
-def _moves(game: Game) -> int:
-    """A draw and what became of it are one move."""
-    history = game.history
-    return sum(action != DRAW for action in history) + (history[-1:] == (DRAW,))
 
 
 def _lines(game: Game) -> Sequence[str]:
     state = game.state
-    names = names_of(read_names(game.tags, state.players), state.players)
+    names = names_in(game)
     if game.over:
         return [strong(SAY["over"]), *ending(state, names)]
     return [strong(SAY["unfinished"]), *table(game.view(None), names)]

@@ -5,10 +5,11 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
 
+from triqueta.cli.arguments import whole_number
 from triqueta.cli.hints import reason_text
-from triqueta.cli.refusals import fault
-from triqueta.cli.sentences import YOU, Names, names_of
-from triqueta.cli.terminal import UsageError, checked, one_line, one_record, strong, whole_number
+from triqueta.cli.refusals import record_fault
+from triqueta.cli.sentences import YOU, Names, names_in
+from triqueta.cli.terminal import UsageError, checked, one_line, one_record, strong
 from triqueta.cli.words import SAY
 from triqueta.game import Game
 from triqueta.pieces import MAX_PLAYERS
@@ -18,7 +19,7 @@ from triqueta.review.as_data import as_data, move_number
 from triqueta.review.luck_and_skill import WHOLE, Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.reviewing import Reviewing, reviewed
-from triqueta.sitting.tags import TagError, read_names, read_seating
+from triqueta.sitting.tags import TagError, read_seating
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -48,7 +49,7 @@ def _read(file: str) -> Game:
     try:
         game = Game.from_record(checked(record))
     except RecordError as error:
-        raise UsageError(f"{file}: {fault(error)}") from None
+        raise UsageError(f"{file}: {record_fault(error)}") from None
     if not game.history:
         raise UsageError(SAY["review.nothing"])
     return game
@@ -61,7 +62,7 @@ def _seat(game: Game, asked: int | None) -> int:
         try:
             return read_seating(game.tags, players).person
         except TagError as error:
-            raise UsageError(fault(error)) from None
+            raise UsageError(record_fault(error)) from None
     if asked > players:
         raise UsageError(SAY["review.seat"].format(seat=asked, players=players))
     return asked - 1
@@ -69,7 +70,7 @@ def _seat(game: Game, asked: int | None) -> int:
 
 def _lines(reviewing: Reviewing, seat: int) -> Iterator[str]:
     game, found = reviewing.game, reviewing.review()
-    names = names_of(read_names(game.tags, found.players), found.players)
+    names = names_in(game)
     yield strong(SAY["review.of"].format(name=one_line(names[seat])))
     exact = found.accuracy(seat)
     if exact is not None:

@@ -1,14 +1,15 @@
 """Views, events and score pads as sentences, one a line, so that a screen reader reads them well. Pure: data
 in, text out. `names` holds one name a seat; an empty one is the person, who is told "you"."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from triqueta import events
 from triqueta.cli import words
 from triqueta.cli.words import SAY
+from triqueta.game import Game
 from triqueta.pieces import ANIMALS, NOTHING, ROWS, UNKNOWN, VALUES
 from triqueta.scoring import Pad, outcome, pads, points_gained
-from triqueta.sitting.people import fit_name
+from triqueta.sitting.tags import read_names
 from triqueta.state import State
 from triqueta.view import View
 
@@ -16,14 +17,15 @@ Names = Sequence[str]
 YOU = ""
 
 
-def names_of(given: Iterable[str], players: int) -> list[str]:
-    """The names that a record gives its seats, fit for one line each, else their numbers."""
-    names = list(map(fit_name, given))
-    return (
-        names
-        if names and all(names)
-        else [SAY["seat.number"].format(number=seat + 1) for seat in range(players)]
-    )
+def names_in(game: Game) -> list[str]:
+    """The names that a record gives its seats, else their numbers."""
+    players = game.at(0).players
+    return names_of(read_names(game.tags, players), players)
+
+
+def names_of(given: Sequence[str], players: int) -> list[str]:
+    """The same from those that were given, if any."""
+    return list(given) or [SAY["seat.number"].format(number=seat + 1) for seat in range(players)]
 
 
 def _say(key: str, name: str, **values: object) -> str:
@@ -40,7 +42,7 @@ def tell(event: events.Event, names: Names) -> Iterator[str]:
         case events.Placed(token=token, row=row):
             yield _say("placed", name, token=words.a_token(token), row=ROWS[row])
         case events.Took(row=row, tokens=tokens):
-            yield _say("took", name, row=ROWS[row], tokens=words.lying(tokens))
+            yield _say("took", name, row=ROWS[row], tokens=words.row_in_words(tokens))
         case events.MadeTriqueta(token=token):
             yield _say("triqueta", name, animals=words.several(token), value=VALUES[token])
         case events.Ruined(token=token):
@@ -60,10 +62,10 @@ def rows(seen: View, names: Names) -> Iterator[str]:
         if row is None:
             yield _say("row.gone", names[seen.took.index(number)], row=letter)
         elif seen.seat is None or not row:
-            yield SAY["row"].format(row=letter, tokens=words.lying(row))
+            yield SAY["row"].format(row=letter, tokens=words.row_in_words(row))
         else:
             worth = points_gained(seen.collected[seen.seat], row)
-            yield SAY["row.worth"].format(row=letter, tokens=words.lying(row), worth=worth)
+            yield SAY["row.worth"].format(row=letter, tokens=words.row_in_words(row), worth=worth)
 
 
 def table(seen: View, names: Names) -> Iterator[str]:
@@ -82,7 +84,7 @@ def seats(seen: View, names: Names) -> Iterator[str]:
     for seat, name in enumerate(names):
         points = words.counted(seen.points[seat], "point")
         yield SAY["seat"].format(
-            name=name or SAY["you"], tokens=words.counts(seen.collected[seat]), points=points
+            name=name or SAY["you"], tokens=words.collection_in_words(seen.collected[seat]), points=points
         )
         things = [words.counted(seen.trees[seat], "tree")] if seen.trees[seat] else []
         if seat == seen.rock:

@@ -7,10 +7,9 @@ from math import inf
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.cli.deal import add_first, add_players
+from triqueta.cli.arguments import add_first, add_players, read_levels, whole_number
 from triqueta.cli.refusals import setup_fault
-from triqueta.cli.table import read_levels
-from triqueta.cli.terminal import UsageError, strong, whole_number
+from triqueta.cli.terminal import UsageError, strong
 from triqueta.cli.words import SAY
 from triqueta.deal import deal, generator
 from triqueta.players.named import Chooser, chooser

@@ -3,12 +3,10 @@ comes at once."""
 
 from collections.abc import Callable, Iterator
 
-from triqueta.actions import DRAW
-from triqueta.cli.sentences import Names, ending, names_of, table, tell
+from triqueta.cli.sentences import Names, ending, names_in, table, tell
 from triqueta.cli.terminal import strong
 from triqueta.cli.words import SAY
 from triqueta.game import Game
-from triqueta.sitting.tags import read_names
 
 Ask = Callable[[str], str]
 
@@ -18,10 +16,8 @@ class Steps:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.names: Names = names_of(read_names(game.tags, game.state.players), game.state.players)
-        history = game.history
-        ends = [at for at in range(1, len(history) + 1) if history[at - 1] != DRAW or at == len(history)]
-        self.moments = [0, *ends]
+        self.names: Names = names_in(game)
+        self.moments = (0, *game.move_ends)
 
     def lines(self, number: int) -> Iterator[str]:
         """What this move did, and how things lie then."""
@@ -52,15 +48,15 @@ def _asked(ask: Ask, number: int, last: int) -> int | None:
     """Where to go: on, back, to a move, or away; at the end, on leads away."""
     while True:
         try:
-            wish = ask(SAY["step.ask"]).strip().lower()
+            asked = ask(SAY["step.ask"]).strip().lower()
         except EOFError:
             return None
-        if wish in ("q", "quit"):
+        if asked in ("q", "quit"):
             return None
-        if not wish:
+        if not asked:
             return _on(number, last)
-        if wish in ("b", "back"):
+        if asked in ("b", "back"):
             return max(0, number - 1)
-        if wish.isascii() and wish.isdigit() and int(wish) <= last:
-            return int(wish)
+        if asked.isascii() and asked.isdigit() and int(asked) <= last:
+            return int(asked)
         print(SAY["step.what"].format(moves=last))

@@ -1,19 +1,18 @@
 """A sitting as the terminal holds it: who is called what, the file it is saved in, and the commands that lead on."""
 
 import shlex
-from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from triqueta.cli.refusals import fault, setup_fault
+from triqueta.cli.refusals import record_fault, setup_fault
 from triqueta.cli.sentences import YOU, names_of
 from triqueta.cli.terminal import UsageError, checked, one_record
 from triqueta.cli.words import SAY
 from triqueta.opponents import Opponent, opponent
-from triqueta.players.named import Chooser, NoSuchPlayer, chooser
+from triqueta.players.named import Chooser, chooser
 from triqueta.record.errors import RecordError
 from triqueta.setup_errors import SetupError
 from triqueta.sitting.sitting import PERSON, Events, Sitting
@@ -90,17 +89,6 @@ def _new_file() -> Path:
     return file
 
 
-def read_levels(text: str) -> tuple[str, ...]:
-    """A reader of --level: one player, or one for each seat, separated by commas."""
-    levels = tuple(level.strip() for level in text.split(","))
-    try:
-        for level in levels:
-            chooser(level)
-    except NoSuchPlayer as error:
-        raise ArgumentTypeError(setup_fault(error)) from None
-    return levels
-
-
 def sit_down(
     players: int, seed: str, levels: Sequence[str], first: int | None, names: Sequence[str]
 ) -> Table:
@@ -123,7 +111,7 @@ def resumed(file: str, levels: Sequence[str] | None) -> Table:
     try:
         sitting = Sitting.from_record(checked(text))
     except (RecordError, TagError) as error:
-        raise UsageError(f"{file}: {fault(error)}") from None
+        raise UsageError(f"{file}: {record_fault(error)}") from None
     if levels is not None:
         others = _opponents(levels, len(sitting.opponents) - 1)
         sitting.seating = replace(sitting.seating, opponents=seated(sitting.person, others).opponents)

@@ -2,8 +2,6 @@
 
 import os
 import sys
-from argparse import ArgumentTypeError
-from collections.abc import Callable
 from pathlib import Path
 
 from triqueta.cli.words import SAY
@@ -49,14 +47,3 @@ def strong(text: str) -> str:
     """A heading: bold on a terminal that wants it (https://no-color.org), else as it is."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb" or not sys.stdout.isatty()
     return text if plain else f"\x1b[1m{text}\x1b[0m"
-
-
-def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """A reader of whole numbers in a range, for arguments."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) <= 12 and low <= int(text) <= high):
-            raise ArgumentTypeError(SAY["error.number"].format(asked=text[:20], low=low, high=high))
-        return int(text)
-
-    return read

@@ -1,4 +1,4 @@
-"""What a person means by what they type: an action that may be tried, or a wish to the program. Knows which
+"""What a person means by what they type: an action that may be tried, or a request to the program. Knows which
 words there are and what is asked now, not what is legal."""
 
 import re
@@ -23,8 +23,8 @@ _SHORT: Final = (
 )
 """Short forms of whole actions."""
 
-_LONG_WISHES = ("help", "rules", "table", "score", "unseen", "hint", "undo", "redo", "save", "quit")
-_SHORT_WISHES = {
+_LONG_REQUESTS = ("help", "rules", "table", "score", "unseen", "hint", "undo", "redo", "save", "quit")
+_SHORT_REQUESTS = {
     "?": "help",
     "h": "help",
     "t": "table",
@@ -33,12 +33,12 @@ _SHORT_WISHES = {
     "q": "quit",
     "exit": "quit",
 }
-WISHES: Final = {name: name for name in _LONG_WISHES} | _SHORT_WISHES
+REQUESTS: Final = {name: name for name in _LONG_REQUESTS} | _SHORT_REQUESTS
 
 
-def wish(text: str) -> str | None:
+def request(text: str) -> str | None:
     """What the program itself is asked to do."""
-    return WISHES.get(_plain(text))
+    return REQUESTS.get(_plain(text))
 
 
 def action(text: str, phase: Phase, possible: tuple[Action, ...]) -> Action | None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final, cast
 
 from triqueta.opponents import BALANCED, Opponent
-from triqueta.pieces import ANIMALS, ROWS, UNKNOWN, Token
-from triqueta.texts import OTHER, Entry, Rules, Texts, category
+from triqueta.pieces import ANIMALS, ROWS, Token, animal_name
+from triqueta.texts import OTHER, Entry, PluralRules, Texts, category
 
 ENGLISH: Final = "en"
 _PACKAGE: Final = Path(__file__).parents[1]
@@ -72,8 +72,8 @@ class Said:
         return category(_rules(self.language), number)
 
 
-def _rules(language: str) -> Rules:
-    return cast("Rules", _file(language, "language")["plural"])
+def _rules(language: str) -> PluralRules:
+    return cast("PluralRules", _file(language, "language")["plural"])
 
 
 @cache
@@ -84,12 +84,8 @@ def _table(language: str) -> Texts:
     return Texts(_rules(language), said)
 
 
-def _name(token: Token) -> str:
-    return "unknown" if token == UNKNOWN else ANIMALS[token]
-
-
 _CALLED: Final[Mapping[str, Callable[[Texts, int], object]]] = {
-    "animal": lambda texts, token: texts.noun(f"animal.{_name(token)}"),
+    "animal": lambda texts, token: texts.noun(f"animal.{animal_name(token)}"),
     "row": lambda _, row: ROWS[row],
     "tower": lambda _, tower: tower + 1,
 }
@@ -97,7 +93,7 @@ SAY: Final = Said()
 
 
 def several(token: Token) -> str:
-    return SAY.forms(f"animal.{_name(token)}")["many"]
+    return SAY.forms(f"animal.{animal_name(token)}")["many"]
 
 
 def counted(number: int, thing: str) -> str:
@@ -108,10 +104,10 @@ def counted(number: int, thing: str) -> str:
 
 def a_token(token: Token) -> str:
     """One of them."""
-    return SAY.forms(f"animal.{_name(token)}")["a"]
+    return SAY.forms(f"animal.{animal_name(token)}")["a"]
 
 
-def opponent(one: Opponent) -> str:
+def opponent_in_words(one: Opponent) -> str:
     """A level with its character, in words where it is one of the ladder's."""
     if not one.on_ladder:
         return str(one)
@@ -121,14 +117,14 @@ def opponent(one: Opponent) -> str:
     return SAY["level.character"].format(level=level, character=SAY[f"character.{one.character}"])
 
 
-def lying(tokens: Sequence[Token]) -> str:
+def row_in_words(tokens: Sequence[Token]) -> str:
     """The tokens of a row, counted by animal in the order in which they came to lie there."""
     kinds = dict.fromkeys(tokens)
-    shown = [counted(tokens.count(token), _name(token)) for token in kinds]
+    shown = [counted(tokens.count(token), animal_name(token)) for token in kinds]
     return SAY["list.comma"].join(shown) or SAY["row.empty"]
 
 
-def counts(collection: Iterable[int]) -> str:
+def collection_in_words(collection: Iterable[int]) -> str:
     """A collection, animal by animal."""
     shown = [counted(count, ANIMALS[token]) for token, count in enumerate(collection) if count]
     return SAY["list.comma"].join(shown) or SAY["nothing"]

@@ -10,16 +10,8 @@ from triqueta.game import Game
 from triqueta.pieces import KINDS
 from triqueta.record.text import parse
 from triqueta.scoring import pads, set_state, win_shares
-from triqueta.sitting.deals import mark_of_game
-from triqueta.sitting.tags import (
-    DATE,
-    DAY,
-    REVIEW,
-    read_hints,
-    read_names,
-    read_practice,
-    read_seating,
-)
+from triqueta.sitting.deals import game_key
+from triqueta.sitting.tags import DATE, DAY, REVIEW, read_hints, read_names, read_practice, read_seating
 
 LONGEST_DATE: Final = 30
 MIXED: Final = "mixed"
@@ -71,9 +63,9 @@ class Finished:
         return cls(**made)
 
 
-def mark_of_record(record: str) -> str:
+def record_key(record: str) -> str:
     """Of what was dealt and played; `RecordError` where it cannot be read."""
-    return mark_of_game(Game.from_record(record))
+    return game_key(Game.from_record(record))
 
 
 def finished(record: str) -> Finished:
@@ -87,7 +79,7 @@ def finished(record: str) -> Finished:
     levels = {one.level for one in seating.opponents if one is not None}
     date = game.tags.get(DATE, "")[:LONGEST_DATE]
     return Finished(
-        key=f"{date}-{mark_of_game(game)}",
+        key=f"{date}-{game_key(game)}",
         date=date,
         players=len(sheet),
         seat=seating.person + 1,

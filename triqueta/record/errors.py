@@ -1,6 +1,6 @@
 """What can be wrong with a record, each fault by its name, with what its sentence names."""
 
-from typing import Final
+from typing import Final, Self
 
 
 class RecordError(ValueError):
@@ -18,6 +18,11 @@ class RecordError(ValueError):
         """Which of FAULTS it is, so that it can be said in any language."""
         self.values = values
         """What the sentence of this fault names."""
+
+    @classmethod
+    def of(cls, fault: str, /, **values: object) -> Self:
+        """One of FAULTS, outside the moves."""
+        return cls(FAULTS[fault].format(**values), 0, "", fault, **values)
 
     def __reduce__(self) -> tuple[object, ...]:
         """As it is: so it comes back from another process."""
@@ -43,8 +48,3 @@ FAULTS: Final = {
     "copies": "there are only {most} tokens {sign} (R1.1)",
 }
 """Everything that can be wrong with a record but for moves that the rules refuse, in the words of the command line."""
-
-
-def fault(name: str, **values: object) -> RecordError:
-    """The error for what is wrong outside the moves."""
-    return RecordError(FAULTS[name].format(**values), 0, "", name, **values)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from triqueta.actions import ADD, DRAW, MEANING, Action
 from triqueta.pieces import COPIES, MAX_PLAYERS, MIN_PLAYERS, NO_TOWERS, SYMBOLS, UNKNOWN, Token, are_complete
-from triqueta.record.errors import FAULTS, RecordError, fault
+from triqueta.record.errors import FAULTS, RecordError
 from triqueta.record.text import MOVES, VERSION, Move, Record, is_round_number
 from triqueta.refusal import IllegalAction, instead
 from triqueta.rules import apply, draw_told, legal
@@ -16,9 +16,9 @@ def start(record: Record) -> State:
     """The table at the beginning, as the tags tell it."""
     tags = record.tags
     if not tags or next(iter(tags)) != "Triqueta":
-        raise fault("first", known=VERSION)
+        raise RecordError.of("first", known=VERSION)
     if tags["Triqueta"] != VERSION:
-        raise fault("version", given=tags["Triqueta"][:20], known=VERSION)
+        raise RecordError.of("version", given=tags["Triqueta"][:20], known=VERSION)
     players = _number(record, "Players", MIN_PLAYERS, MAX_PLAYERS, "R1.2")
     first = _number(record, "First", 1, players, "R2.3")
     return State(players, _towers(tags["Towers"]) if "Towers" in tags else NO_TOWERS, first - 1)
@@ -28,14 +28,14 @@ def _number(record: Record, tag: str, low: int, high: int, rule: str) -> int:
     value = record.tags.get(tag, "")
     if value not in {str(number) for number in range(low, high + 1)}:
         name = "number" if tag in record.tags else "missing"
-        raise fault(name, tag=tag, low=low, high=high, rule=rule, given=value[:20])
+        raise RecordError.of(name, tag=tag, low=low, high=high, rule=rule, given=value[:20])
     return int(value)
 
 
 def _towers(value: str) -> Towers:
     towers = tuple(tuple(SYMBOLS.find(sign) for sign in tower) for tower in value.split())
     if not are_complete(towers):
-        raise fault("towers")
+        raise RecordError.of("towers")
     return towers
 
 
@@ -111,5 +111,5 @@ def _see(state: State, token: Token, seen: list[int]) -> None:
 def _round(state: State, word: str, numbered: int) -> int:
     number = state.round + 1
     if not state.round_begins or word != f"{number}." or numbered == number:
-        raise fault("round", round=number)
+        raise RecordError.of("round", round=number)
     return number

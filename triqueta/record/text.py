@@ -8,7 +8,7 @@ from typing import Final
 
 from triqueta.actions import ADD, DRAW, KEEP, PLACE, RETURN, TAKE, TOWER, Action
 from triqueta.pieces import KINDS, NOTHING, ROWS, SYMBOLS, TOWERS, Token
-from triqueta.record.errors import fault
+from triqueta.record.errors import RecordError
 
 VERSION: Final = "1"
 MOST_TEXT: Final = 100_000
@@ -41,21 +41,21 @@ _LEXEME: Final = re.compile(
 def parse(text: str) -> Record:
     """The tags and words of one record; `RecordError` says what cannot be read."""
     if len(text) > MOST_TEXT:
-        raise fault("long", most=MOST_TEXT, given=len(text))
+        raise RecordError.of("long", most=MOST_TEXT, given=len(text))
     tags: dict[str, str] = {}
     words: list[str] = []
     at = 1 if text.startswith("\ufeff") else 0
     while at < len(text):
         found = _LEXEME.match(text, at)
         if found is None:
-            raise fault("line", line=text.count(chr(10), 0, at) + 1, given=text[at : at + 20])
+            raise RecordError.of("line", line=text.count(chr(10), 0, at) + 1, given=text[at : at + 20])
         name, value, word = found.groups()
         if name is not None:
             _add_tag(tags, name, value, len(words))
         elif word is not None:
             words.append(word)
         if len(words) > MOST_WORDS:
-            raise fault("words", most=MOST_WORDS)
+            raise RecordError.of("words", most=MOST_WORDS)
         at = found.end()
     return Record(tags, tuple(words))
 
@@ -66,13 +66,18 @@ def split(stream: str) -> list[str]:
     return parts[:-1] if len(parts) > 1 and not parts[-1].strip() else parts
 
 
+def tower_text(tower: Sequence[Token]) -> str:
+    """A tower as the tag Towers writes it, the first token first."""
+    return "".join(SYMBOLS[token] for token in tower)
+
+
 def _add_tag(tags: dict[str, str], name: str, value: str, words: int) -> None:
     if words:
-        raise fault("tag.late", tag=name)
+        raise RecordError.of("tag.late", tag=name)
     if name in tags:
-        raise fault("tag.twice", tag=name)
+        raise RecordError.of("tag.twice", tag=name)
     if len(tags) == MOST_TAGS:
-        raise fault("tags", most=MOST_TAGS)
+        raise RecordError.of("tags", most=MOST_TAGS)
     tags[name] = re.sub(r'\\(["\\])', r"\1", value)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, RETURN, Action
-from triqueta.pieces import NOTHING, SYMBOLS, UNKNOWN, Token, are_complete
-from triqueta.record.text import VERSION, Record, word_for
+from triqueta.pieces import NOTHING, UNKNOWN, Token, are_complete
+from triqueta.record.text import VERSION, Record, tower_text, word_for
 from triqueta.state import State
 
 OWN_TAGS: Final = ("Triqueta", "Players", "First", "Towers")
@@ -20,7 +20,7 @@ def whole(states: Sequence[State], actions: Sequence[Action], tags: Mapping[str,
     """Everything: with it the game can be replayed. There is one position more than there are actions."""
     own = _own_tags(states[0])
     if are_complete(states[0].towers):
-        own["Towers"] = " ".join("".join(SYMBOLS[token] for token in tower) for tower in states[0].towers)
+        own["Towers"] = " ".join(map(tower_text, states[0].towers))
     return Record(own | dict(tags), _words(states, actions, range(states[0].players)))
 
 

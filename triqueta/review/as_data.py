@@ -51,4 +51,4 @@ def _choice(one: Judged, game: Game) -> dict[str, object]:
 
 def move_number(game: Game, actions: int) -> int:
     """Which move of the record an action belongs to: a draw and what became of it are one."""
-    return sum(action != "draw" for action in game.history[:actions]) + 1
+    return sum(end <= actions for end in game.move_ends) + 1

@@ -12,7 +12,6 @@ from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, still_ra
 from triqueta.players.judgement import Judgement
 from triqueta.players.lone_win import lone_analyses
 from triqueta.players.player import NEUTRAL
-from triqueta.players.skilled import evaluated
 from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node
 from triqueta.review.chances_to_win import counted_out
@@ -77,7 +76,7 @@ def _raced(
 ) -> Generator[None, None, Judged]:
     """The expert's race, in which the one that was played stays to the end."""
     judgement = Judgement(seen)
-    candidates = [Candidate(prior, Node()) for prior in evaluated(seen, judgement.values)]
+    candidates = [Candidate(prior, Node()) for prior in judgement.priors()]
     mine = next(each for each in candidates if each.prior.action == played)
     racing, cut = list(candidates), FIRST_CUT
     for deal in range(1, deals + 1):

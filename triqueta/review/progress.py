@@ -6,11 +6,11 @@ from typing import Final
 
 from triqueta.actions import DRAW, Action
 from triqueta.game import Game
-from triqueta.review.knowledge import is_choice, judged_seats
+from triqueta.review.judgeable import is_choice, judged_seats
 from triqueta.review.luck_and_skill import WHOLE, Shares
 from triqueta.review.marks import DIGITS, Judged
 from triqueta.rules import legal
-from triqueta.sitting.deals import mark_of_game
+from triqueta.sitting.deals import game_key
 
 _BETWEEN: Final = "/"
 _SCALE: Final = 10**DIGITS
@@ -29,7 +29,7 @@ def progress_line(game: Game, deals: int, progress: Progress) -> str:
     """Words: of which game, from how many deals, how far; the chances at each draw; each choice beside the best."""
     return " ".join(
         (
-            mark_of_game(game),
+            game_key(game),
             str(deals),
             str(progress.reached),
             *(f"{at}:{','.join(map(str, chances))}" for at, chances in progress.anchors.items()),
@@ -42,7 +42,7 @@ def read_progress(game: Game, deals: int, text: str) -> Progress | None:
     """None where it tells of another game, of another number of deals, or makes no sense."""
     words = text.split()
     try:
-        if words[:2] != [mark_of_game(game), str(deals)]:
+        if words[:2] != [game_key(game), str(deals)]:
             return None
         progress = Progress(int(words[2]))
         for word in words[3:]:

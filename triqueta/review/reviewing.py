@@ -11,16 +11,15 @@ from triqueta.players.analysis import Analysis
 from triqueta.players.skilled import evaluated
 from triqueta.players.telling import Told, telling
 from triqueta.review.chances_to_win import chances_to_win
-from triqueta.review.cutting import cut_at
+from triqueta.review.judgeable import is_choice, judged_seats
 from triqueta.review.judging import judging
-from triqueta.review.knowledge import is_choice, judged_seats
 from triqueta.review.luck_and_skill import Account, Shares, Step, account, chance_steps, shares
 from triqueta.review.marks import Judged, accuracy, dearest
 from triqueta.review.progress import Progress, progress_line, read_progress
 from triqueta.scoring import win_shares, winners
 from triqueta.sitting.chance import chance
-from triqueta.sitting.tags import JUDGED, Seating, read_seating
-from triqueta.sitting.watching import laid_open
+from triqueta.sitting.replay import laid_open
+from triqueta.sitting.tags import JUDGED, Seating, TagError, for_practice, read_seating
 from triqueta.state import State
 from triqueta.view import View, view
 
@@ -109,8 +108,15 @@ class Reviewing:
         return telling(seen, Analysis(judged.best, both, 0))
 
     def record_at(self, judged: Judged) -> str:
-        """The game cut at that choice, as a record to open."""
-        return cut_at(self.game, judged.actions, judged.seat)
+        """The game cut at that choice, for whoever made it to play on, against the same opponents where that was the
+        person, else the usual ones."""
+        try:
+            is_person = self.seating().person == judged.seat
+        except TagError:
+            is_person = False
+        cut = self.game.branch(judged.actions)
+        cut.tags = for_practice(cut.tags, judged.seat, same_opponents=is_person)
+        return cut.record()
 
     def steps(self) -> Iterator[None]:
         """On from where it stopped, to the end; a step takes a few milliseconds at most."""

@@ -5,7 +5,6 @@ from collections.abc import Container, Iterable
 from datetime import date, timedelta
 from typing import Final
 
-from triqueta.events import Opened, RoundEnded
 from triqueta.game import Game
 from triqueta.opponents import SURPRISE, Opponent
 from triqueta.scoring import points
@@ -77,9 +76,7 @@ def rounds(record: str, seat: int) -> tuple[str, ...]:
     return tuple(marks)
 
 
-def _ends(game: Game) -> list[int]:
+def _ends(game: Game) -> tuple[int, ...]:
     """After how many actions each round is over, with the tree that its last one takes; the last one with the game."""
-    told = list(enumerate(game.events(), 1))
-    opened = [at for at, events in told if isinstance(events[0], Opened)]
-    ended = [at for at, events in told if any(isinstance(event, RoundEnded) for event in events)]
-    return [*opened, len(told)] if len(ended) > len(opened) else opened
+    opened = game.round_starts[1:]
+    return opened if game.phase in ("turn", "decide") else (*opened, len(game.history))

@@ -1,4 +1,4 @@
-"""A deal as people at a table know it: a mark by which it is known again, a link that opens it, and the list of those
+"""A deal as people at a table know it: the key by which it is known again, a link that opens it, and the list of those
 of which a person has seen hidden tokens. Whoever plays one of them again plays for practice."""
 
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ MOST: Final = 50
 """Deals that are remembered; older ones are forgotten."""
 
 
-def mark(towers: Sequence[Sequence[Token]]) -> str:
+def deal_key(towers: Sequence[Sequence[Token]]) -> str:
     """The same for the same towers, whatever they came from and whoever begins; nothing can be read from it."""
     signs = " ".join("".join(map(str, tower)) for tower in towers)
     return sha256(signs.encode()).hexdigest()[:12]
 
 
-def mark_of_game(game: Game) -> str:
+def game_key(game: Game) -> str:
     """Of what was dealt and played: the same whatever the tags say."""
     start = game.at(0)
     played = f"{start.towers} {start.turn} {' '.join(game.history)}"
@@ -28,20 +28,20 @@ def mark_of_game(game: Game) -> str:
 
 
 class KnownDeals:
-    """Marks of deals, kept as text from one visit to the next."""
+    """Keys of deals, kept as text from one visit to the next."""
 
     def __init__(self, text: str = "") -> None:
-        self._marks = [mark for mark in text.split(",") if mark]
+        self._keys = [key for key in text.split(",") if key]
 
-    def __contains__(self, mark: object) -> bool:
-        return mark in self._marks
+    def __contains__(self, key: object) -> bool:
+        return key in self._keys
 
     def __str__(self) -> str:
-        return ",".join(self._marks)
+        return ",".join(self._keys)
 
-    def learn(self, mark: str) -> None:
-        if mark not in self._marks:
-            self._marks = [*self._marks, mark][-MOST:]
+    def learn(self, key: str) -> None:
+        if key not in self._keys:
+            self._keys = [*self._keys, key][-MOST:]
 
 
 def link(game: Game, opponents: Sequence[Opponent] = ()) -> str:

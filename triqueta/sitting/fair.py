@@ -8,7 +8,8 @@ from hashlib import sha256
 from typing import Final
 
 from triqueta.game import Game
-from triqueta.pieces import SYMBOLS, are_complete
+from triqueta.pieces import are_complete
+from triqueta.record.text import tower_text
 
 FINGERPRINT: Final = "Fingerprint"
 SALT: Final = "Salt"
@@ -36,7 +37,7 @@ def fingerprint(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def sealed(game: Game, salt: str) -> Mapping[str, str]:
+def seal_tags(game: Game, salt: str) -> Mapping[str, str]:
     """The tags of a game that is sealed with this salt; none without one."""
     return {FINGERPRINT: fingerprint(_text(game, salt)), SALT: salt} if salt else {}
 
@@ -58,5 +59,4 @@ def fits(game: Game) -> bool | None:
 
 
 def _text(game: Game, salt: str) -> str:
-    towers = game.at(0).towers
-    return " ".join([salt, *("".join(SYMBOLS[token] for token in tower) for tower in towers)])
+    return " ".join([salt, *map(tower_text, game.at(0).towers)])

@@ -16,8 +16,8 @@ from triqueta.scoring import Outcome, Pad, outcome, pads
 from triqueta.sitting import tags
 from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
-from triqueta.sitting.deals import link, mark
-from triqueta.sitting.fair import FINGERPRINT, Seal, seal, sealed
+from triqueta.sitting.deals import deal_key, link
+from triqueta.sitting.fair import FINGERPRINT, Seal, seal, seal_tags
 from triqueta.sitting.people import faces
 from triqueta.sitting.tags import Seating, TagError, seated
 from triqueta.view import View
@@ -42,8 +42,8 @@ class Sitting:
         self.completed = False
         """Was what the person could not know dealt anew?"""
         self.first = start.turn
-        self.deal = mark(start.towers)
-        self._story = [self._known(events) for events in game.events()]
+        self.deal = deal_key(start.towers)
+        self._events = [self._known(events) for events in game.events()]
 
     @classmethod
     def new(
@@ -57,12 +57,12 @@ class Sitting:
         faces: tuple[str, ...] = (),
         salt: str = "",
     ) -> Self:
-        """A fresh deal; whoever was to be a surprise is settled by its seed. `known` holds the marks of deals that the
+        """A fresh deal; whoever was to be a surprise is settled by its seed. `known` holds the keys of deals that the
         person knows; with a salt the deal is sealed."""
         game = Game.new(players, seed, first)
-        game.tags |= sealed(game, salt)
+        game.tags |= seal_tags(game, salt)
         others = settled(opponents, chance(seed, 0))
-        return cls(game, seated(PERSON, others, first, names, faces), mark(game.at(0).towers) in known)
+        return cls(game, seated(PERSON, others, first, names, faces), deal_key(game.at(0).towers) in known)
 
     @classmethod
     def from_record(cls, text: str) -> Self:
@@ -92,8 +92,8 @@ class Sitting:
             game = Game(start, {SEED: self.seed} if self.seed else {})
         else:
             game = Game.new(start.players, seed, self.seating.begins)
-        game.tags |= sealed(game, salt)
-        return Sitting(game, self.seating, mark(game.at(0).towers) in known)
+        game.tags |= seal_tags(game, salt)
+        return Sitting(game, self.seating, deal_key(game.at(0).towers) in known)
 
     @property
     def person(self) -> int:
@@ -113,9 +113,9 @@ class Sitting:
         return self.seating.faces or faces(len(self.opponents), self.person)
 
     @property
-    def story(self) -> tuple[Events, ...]:
+    def events(self) -> tuple[Events, ...]:
         """Everything that happened, action by action, as the person knows it."""
-        return tuple(self._story)
+        return tuple(self._events)
 
     @property
     def pads(self) -> tuple[Pad, ...]:
@@ -152,22 +152,22 @@ class Sitting:
 
     def for_choice(self) -> tuple[View, Random]:
         """What the next choice is made from: the view of the seat to move, and the chance of this one choice."""
-        return self.game.view(self.game.turn), chance(self.seed, len(self._story))
+        return self.game.view(self.game.turn), chance(self.seed, len(self._events))
 
     def play(self, seat: int, action: Action) -> Events:
         """`IllegalAction` when it is not that seat's to do, and nothing has changed."""
         events = self._known(self.game.play(seat, action))
-        self._story.append(events)
+        self._events.append(events)
         return events
 
     @property
     def since_last_turn(self) -> range:
-        """How many actions had been done when the person's last turn was over, and after each of the others' since. A
-        draw alone ends no turn."""
-        mine = [at for at, events in enumerate(self._story, 1) if events[0].seat == self.person]
-        drawn = mine[-1:] == [len(self._story)] and isinstance(self._story[-1][0], Drew)
-        over = [at for at in mine if not isinstance(self._story[at - 1][0], Drew)]
-        return range(over[-1] if over else 0, len(self._story) + 1 - drawn)
+        """The positions since the person's last turn was over, by how many actions had been done. A draw alone ends no
+        turn."""
+        mine = [at for at, events in enumerate(self._events, 1) if events[0].seat == self.person]
+        drawn = mine[-1:] == [len(self._events)] and isinstance(self._events[-1][0], Drew)
+        over = [at for at in mine if not isinstance(self._events[at - 1][0], Drew)]
+        return range(over[-1] if over else 0, len(self._events) + 1 - drawn)
 
     def as_of(self, actions: int) -> "Sitting":
         """The same sitting after so many actions, to look at."""
@@ -184,7 +184,7 @@ class Sitting:
     def undo_shows(self) -> bool:
         """Would undoing now leave the person with something seen that should be hidden, in a game that counts?"""
         back = self._last_decision()
-        return back is not None and not self.practice and _showed(self._story[back:], self.person)
+        return back is not None and not self.practice and _showed(self._events[back:], self.person)
 
     @property
     def can_redo(self) -> bool:
@@ -196,17 +196,17 @@ class Sitting:
         back = self._last_decision()
         if back is None:
             return
-        self.practice = self.practice or _showed(self._story[back:], self.person)
-        self.game.undo(len(self._story) - back)
+        self.practice = self.practice or _showed(self._events[back:], self.person)
+        self.game.undo(len(self._events) - back)
         self.game.tags = tags.still_in_play(self.game.tags)
-        del self._story[back:]
+        del self._events[back:]
 
     def redo(self) -> Events:
         """On to the person's next decision, or as far as it was played."""
         events: list[Event] = []
         while self.can_redo:
-            self._story.append(self._known(self.game.redo()))
-            events += self._story[-1]
+            self._events.append(self._known(self.game.redo()))
+            events += self._events[-1]
             if self.persons_turn:
                 break
         return tuple(events)
@@ -214,7 +214,7 @@ class Sitting:
     @property
     def saw_hidden(self) -> bool:
         """Has the person seen a token that the towers of this deal hid?"""
-        return self.practice or _showed(self._story, self.person)
+        return self.practice or _showed(self._events, self.person)
 
     def save(self) -> str:
         """Everything that is needed to go on exactly here, anywhere."""
@@ -232,19 +232,21 @@ class Sitting:
 
     def _last_decision(self) -> int | None:
         """How many actions had been done at the person's last decision before now."""
-        decisions = (at for at in reversed(range(len(self._story))) if self._story[at][0].seat == self.person)
+        decisions = (
+            at for at in reversed(range(len(self._events))) if self._events[at][0].seat == self.person
+        )
         return next(decisions, None)
 
     def _known(self, events: Events) -> Events:
         return tuple(event.known_to(self.person) for event in events)
 
 
-def _showed(story: Iterable[Events], person: int) -> bool:
+def _showed(by_action: Iterable[Events], person: int) -> bool:
     """Did this show the person a token that lay hidden (R8)? A token added at the end may be another's."""
     return any(
         isinstance(event, Placed)
         or (isinstance(event, Drew) and event.token != UNKNOWN)
         or (isinstance(event, Added) and event.seat != person)
-        for events in story
+        for events in by_action
         for event in events
     )

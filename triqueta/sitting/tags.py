@@ -104,6 +104,13 @@ def still_in_play(tags: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in tags.items() if name not in _OF_A_WHOLE_GAME}
 
 
+def for_practice(tags: Mapping[str, str], person: int, same_opponents: bool) -> dict[str, str]:
+    """Of a game that is played on by whoever sits on this seat, against the usual opponents if not the same."""
+    gone = {UNDONE, _HINTS} if same_opponents else {UNDONE, _HINTS, _LEVELS, _CHARACTERS}
+    kept = {name: value for name, value in still_in_play(tags).items() if name not in gone}
+    return kept | {_PERSON: str(person + 1), _PRACTICE: _YES}
+
+
 def read_practice(tags: Mapping[str, str]) -> bool:
     return _YES in (tags.get(_PRACTICE), tags.get(_OLD_PRACTICE))
 

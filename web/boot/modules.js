@@ -4,5 +4,5 @@ if (document.documentElement.dataset.boot !== "failed") {
   const missed = (name) => () => window.triqueta.boot.fail("load", { name });
   import("./engine.js").catch(missed("engine.js"));
   import("./offline.js").catch((error) => console.info("not kept for offline use:", error.message));
-  document.addEventListener("engine-ready", () => import("./holder.js").catch(missed("holder.js")), { once: true });
+  document.addEventListener("engine-ready", () => import("./table-lock.js").catch(missed("table-lock.js")), { once: true });
 }

@@ -47,10 +47,10 @@ class Advice:
 
     async def why(self, sitting: Sitting, actions: object, unwanted: Unwanted) -> None:
         """Of another's choice after so many actions; `NotUnderstood` where there is none."""
-        story = sitting.story
-        if not isinstance(actions, int) or not 0 <= actions < len(story):
+        events = sitting.events
+        if not isinstance(actions, int) or not 0 <= actions < len(events):
             raise NotUnderstood("error.request")
-        seat = story[actions][0].seat
+        seat = events[actions][0].seat
         opponent = sitting.opponents[seat]
         if opponent is None:
             raise NotUnderstood("error.request")

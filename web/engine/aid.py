@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from triqueta.odds import next_token, prospect
 from triqueta.pieces import ANIMALS, Token
 from triqueta.scoring import first_points
+from triqueta.texts import MINUS
 from web.engine.model import Model
-from web.engine.scene import Piece
-from web.engine.texts import MINUS
+from web.engine.reply import Piece
 from web.engine.words import Words
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from triqueta.actions import DRAW, TOWER
 from triqueta.pieces import TOWERS
 from web.engine.model import Model
-from web.engine.refusals import pressed
-from web.engine.scene import Piece
+from web.engine.refusals import as_button
+from web.engine.reply import Piece
 from web.engine.words import Words
 
 
@@ -34,7 +34,7 @@ def tower_pieces(model: Model, words: Words) -> Iterator[Piece]:
                 "description": label if current else "",
             },
             label=label,
-            **pressed(model, words, action),
+            **as_button(model, words, action),
         )
 
 

@@ -4,7 +4,7 @@ or a reason is written on it; an empty one is not shown."""
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from web.engine.scene import Piece, Screen
+from web.engine.reply import Piece, Screen
 
 
 @dataclass(frozen=True, slots=True)

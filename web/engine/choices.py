@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from triqueta.actions import MEANING, Action
+from triqueta.pieces import animal_name
 from triqueta.scoring import points_gained
 from triqueta.view import better_decision
 from web.engine.model import Model
-from web.engine.refusals import pressed
-from web.engine.scene import Piece
-from web.engine.words import Words, animal_name
+from web.engine.refusals import as_button
+from web.engine.reply import Piece
+from web.engine.words import Words
 
 
 def choice_pieces(model: Model, words: Words) -> Iterator[Piece]:
@@ -31,5 +32,5 @@ def _choice(model: Model, words: Words, action: Action, better: bool) -> Piece:
         data={"verb": verb, "better": "yes" if better else "no", "animal": animal_name(animal)},
         text={"verb": said, "effect": effect, "mark": mark},
         label=words.say("choice.label.better" if better else "choice.label", choice=said, effect=effect),
-        **pressed(model, words, action),
+        **as_button(model, words, action),
     )

@@ -9,8 +9,8 @@ from triqueta.pieces import TOWERS
 from triqueta.record.errors import RecordError
 from triqueta.sitting.daily import PLAYERS, is_day, rounds, shifted, streak, table_of, week
 from triqueta.sitting.sitting import Sitting
+from web.engine.new_game import chosen_faces, chosen_names
 from web.engine.refusals import NotUnderstood
-from web.engine.settings import chosen_faces, chosen_names
 from web.engine.words import Words
 
 SIGNS: Final = {
@@ -38,21 +38,17 @@ def calendar(request: Mapping[str, object], games: Sequence[Finished], words: Wo
     if not is_day(today, today) or not is_day(shown, today):
         raise NotUnderstood("error.request")
     tried = str(request.get("tried", "")).split(",")
+    days = week(shown)
+    before, after = shifted(days[0], -1), shifted(days[-1], 1)
     counted = {game.day: game for game in games if game.day and not game.practice}
     return {
-        "rows": [_day(day, today, day in tried, counted.get(day), words) for day in week(shown)],
+        "rows": [_day(day, today, day in tried, counted.get(day), words) for day in days],
         "streak": words.say("day.streak", n=streak(counted, today)),
-        "earlier": is_day(_beside(shown, 0), today),
-        "later": week(shown)[-1] < today,
-        "before": _beside(shown, 0),
-        "after": min(_beside(shown, 1), today),
+        "earlier": is_day(before, today),
+        "later": days[-1] < today,
+        "before": before,
+        "after": min(after, today),
     }
-
-
-def _beside(day: str, later: int) -> str:
-    """The same week, one earlier or later: a day of it."""
-    days = week(day)
-    return shifted(days[-1], 1) if later else shifted(days[0], -1)
 
 
 def _day(day: str, today: str, tried: bool, game: Finished | None, words: Words) -> Json:

@@ -17,13 +17,12 @@ from web.engine.advice import Advice
 from web.engine.card import with_card
 from web.engine.log import announced, cues
 from web.engine.model import Model, model
+from web.engine.new_game import any_salt, any_seed, new_sitting
 from web.engine.options import Options, read_language, read_options
 from web.engine.past import picture
-from web.engine.records import read_record
-from web.engine.refusals import NotUnderstood, reason, said
-from web.engine.scene import Reply, to_json
+from web.engine.refusals import NotUnderstood, error_text, read_record, refusal_text
+from web.engine.reply import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.settings import any_salt, any_seed, new_sitting
 from web.engine.side_tables import OWN_TOO, SideTables, is_for_side_table
 from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
@@ -57,14 +56,14 @@ class Desk:
         """Counts what was done to the game; a thought that began at another count is not wanted any more."""
 
     async def ask(self, text: str, attachment: str | None = None) -> str:
-        """With what is too long for the page to hold, where a request needs that."""
+        """`attachment` is what is too long for the page to hold: the lines of its games, the text of a file."""
         request = json.loads(text)
         if attachment is not None:
             request["attachment"] = attachment
         try:
             return to_json(await self.answer(request))
         except NotUnderstood as refused:
-            return to_json(self._reply(error=said(refused, self._language)))
+            return to_json(self._reply(error=error_text(refused, self._language)))
 
     async def answer(self, request: Request) -> Reply:
         """`NotUnderstood` where a request makes no sense."""
@@ -130,7 +129,7 @@ class Desk:
         try:
             events = sitting.play(sitting.person, action)
         except IllegalAction:
-            return self._reply(error=reason(self._model(sitting), self._words(sitting), action))
+            return self._reply(error=refusal_text(self._model(sitting), self._words(sitting), action))
         self._change()
         return self._reply(events)
 

@@ -8,15 +8,15 @@ from hashlib import sha256
 from importlib import import_module
 from typing import Final
 
-from triqueta.history.finished import Finished, NotOver, finished, mark_of_record, tagged
+from triqueta.history.finished import Finished, NotOver, finished, record_key, tagged
 from triqueta.history.statistics import suggestion
 from triqueta.record.errors import RecordError
 from triqueta.record.text import split
 from triqueta.sitting.sitting import PERSON
 from triqueta.sitting.tags import DATE, JUDGED, REVIEW, TagError
-from web.engine.refusals import NotUnderstood, said
-from web.engine.scene import Reply
-from web.engine.texts import Number
+from triqueta.texts import Number
+from web.engine.refusals import NotUnderstood, error_text
+from web.engine.reply import Reply
 from web.engine.words import Words, words
 
 SLICE: Final = 20
@@ -117,10 +117,10 @@ class History:
     def _key_of(self, record: str) -> str:
         """Under which this game is kept, whatever its tags say by now; nothing where it is not."""
         try:
-            mark = mark_of_record(record)
+            wanted = record_key(record)
         except RecordError:
             return ""
-        return next((game.key for game in self._games or [] if game.key.endswith(f"-{mark}")), "")
+        return next((game.key for game in self._games or [] if game.key.endswith(f"-{wanted}")), "")
 
     def _suggested(self, words: Words) -> Json:
         found = suggestion(self._games or [])
@@ -171,10 +171,10 @@ def _unreadable(text: str, reason: str) -> Json:
 
 def _reason(error: Exception, language: str) -> str:
     if isinstance(error, RecordError):
-        return said(NotUnderstood("history.reason", reason=error), language)
+        return error_text(NotUnderstood("history.reason", reason=error), language)
     if isinstance(error, TagError):
-        return said(NotUnderstood("history.reason.tag", tag=error.tag), language)
-    return said(NotUnderstood("history.reason.over"), language)
+        return error_text(NotUnderstood("history.reason.tag", tag=error.tag), language)
+    return error_text(NotUnderstood("history.reason.over"), language)
 
 
 def _row(game: Finished, words: Words) -> Json:

@@ -3,12 +3,16 @@ goes on; at the beginning of one whose it is, and from which tower. What it is w
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from triqueta.events import Event, Opened, RoundEnded, Took
+from triqueta.texts import Number
 from web.engine.model import Model
-from web.engine.scene import Piece
-from web.engine.texts import Number
+from web.engine.reply import Piece
 from web.engine.words import Words
+
+INTERLUDE_KINDS: Final = ("beginning", "ending", "gained")
+"""A replay and the lesson show none of these."""
 
 
 def interlude_pieces(model: Model, words: Words) -> Iterator[Piece]:
@@ -55,7 +59,7 @@ def _end(model: Model, words: Words, ended: RoundEnded) -> Iterator[Piece]:
             data={
                 "seat": str(seat + 1),
                 "sign": "minus" if gained < 0 else "plus",
-                "rock": _yes(seat == ended.seat),
+                "rock": "yes" if seat == ended.seat else "no",
             },
             text={"name": words.name(seat), "points": f"{Number(gained):+}"},
             label=words.tell("interlude.gain", seat, n=gained),
@@ -78,7 +82,3 @@ def gains_said(model: Model, words: Words, event: Event) -> Iterator[str]:
     if isinstance(event, RoundEnded):
         for seat, gained in round_gains(model).items():
             yield words.tell("interlude.gain", seat, n=gained)
-
-
-def _yes(so: bool) -> str:
-    return "yes" if so else "no"

@@ -5,18 +5,7 @@ tower to a row, a collection or the box. Follows what happened in the open; deci
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from triqueta.events import (
-    Added,
-    Drew,
-    Event,
-    Kept,
-    MadeTriqueta,
-    Opened,
-    Placed,
-    Returned,
-    Ruined,
-    Took,
-)
+from triqueta.events import Added, Drew, Event, Kept, MadeTriqueta, Opened, Placed, Returned, Ruined, Took
 from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, Token
 
 

@@ -9,13 +9,14 @@ from typing import Literal
 from triqueta.actions import MEANING, Action
 from triqueta.pieces import ANIMALS, VALUES
 from triqueta.record.wording import action_in_words
-from triqueta.scoring import points_gained, set_points
+from triqueta.scoring import set_points
 from triqueta.sitting.sitting import Events, Sitting
 from triqueta.view import View
+from web.engine.interlude import INTERLUDE_KINDS
 from web.engine.lesson_script import CHAPTERS, RECORD, Step
 from web.engine.log import announced, cues
 from web.engine.model import model
-from web.engine.scene import Reply, Screen
+from web.engine.reply import Reply, Screen
 from web.engine.screen import screen
 from web.engine.words import Words, words
 
@@ -24,9 +25,6 @@ GO_ON = "on"
 
 _ANEW = ("hello", "language")
 """After these the coach says it again."""
-
-_INTERLUDE = ("beginning", "ending", "gained")
-"""Pieces that would pass over the table; here the coach tells it."""
 
 Kind = Literal["press", "watch", "read", "end"]
 
@@ -152,48 +150,37 @@ def _with_coach(plain: Screen, place: Place, words: Words, said: str) -> Screen:
             "step": words.say("lesson.step", n=place.steps, all=places()[-1].steps),
         },
         can=dict.fromkeys(plain.can, False),
-        pieces=tuple(piece for piece in plain.pieces if piece.kind not in _INTERLUDE),
+        pieces=tuple(piece for piece in plain.pieces if piece.kind not in INTERLUDE_KINDS),
         lit=place.step.lit,
     )
 
 
 def sentence(place: Place, words: Words, seen: View) -> str:
     """What the coach says; every number in it comes from the position."""
-    worth, value = _worth(place, seen), VALUES[_animal(place, seen)]
+    seat, animal = _spoken_of(place, seen)
+    now = set_points(animal, seen.collected[seat][animal])
     values: dict[str, object] = {
         "seat": 1,
         "round": seen.round + 1,
-        "left": seen.keeps_left(0),
+        "left": seen.keeps_left(seen.turn),
         "mine": seen.points[0],
         "theirs": seen.points[1],
-        "n": worth,
-        "value": value,
-        "before": value - worth,
+        "n": now,
+        "value": VALUES[animal],
+        "before": now,
     }
     return words.say(f"lesson.{place.step.says}", **values)
 
 
-def _animal(place: Place, seen: View) -> int:
-    """The one that the step speaks of."""
-    named = next((key.rpartition("-")[2] for key in place.step.lit if key.startswith("set-")), "")
-    if named:
-        return ANIMALS.index(named)
+def _spoken_of(place: Place, seen: View) -> tuple[int, int]:
+    """Whose set, and of which animal: the lit one, or the one that grows."""
+    lit = next((key for key in place.step.lit if key.startswith("set-")), "")
+    if lit:
+        _, seat, name = lit.split("-")
+        return int(seat) - 1, ANIMALS.index(name)
     if place.press.startswith("add"):
-        return MEANING[Action(place.press)][1]
-    return seen.hand if seen.hand in range(len(ANIMALS)) else 0
-
-
-def _worth(place: Place, seen: View) -> int:
-    """Points that the lit set scores, or that the expected action gains."""
-    key = place.step.lit[0] if place.step.lit else ""
-    if place.kind == "press":
-        verb, target = MEANING[Action(place.press)]
-        gained = {"take": seen.rows[target] or (), "add": (target,)}.get(verb, ()) if verb != "tower" else ()
-        return points_gained(seen.collected[0], gained)
-    if key.startswith("set-"):
-        seat, animal = int(key[4]) - 1, _animal(place, seen)
-        return set_points(animal, seen.collected[seat][animal])
-    return 0
+        return 0, MEANING[Action(place.press)][1]
+    return 0, seen.hand if seen.hand in range(len(ANIMALS)) else 0
 
 
 def _not_yet(place: Place, language: str) -> str:

@@ -22,15 +22,15 @@ from triqueta.events import (
     Shown,
     Took,
 )
-from triqueta.pieces import ROWS, UNKNOWN, VALUES
+from triqueta.pieces import ROWS, UNKNOWN, VALUES, animal_name
 from triqueta.sitting.sitting import Events
+from triqueta.texts import Number
 from web.engine.interlude import gains_said
 from web.engine.model import Model
-from web.engine.scene import Piece
+from web.engine.reply import Piece
 from web.engine.seats import shows_points
 from web.engine.status import question, result, status
-from web.engine.texts import Number
-from web.engine.words import Words, animal_name
+from web.engine.words import Words
 
 _VERBS = {
     Drew: "draw",

@@ -5,13 +5,12 @@ No state, and so nothing hidden, can reach the page from here.
 from dataclasses import dataclass
 from typing import Literal
 
-from triqueta.events import Event
+from triqueta.events import Event, points_by_event
 from triqueta.opponents import Opponent
 from triqueta.scoring import Outcome, Pad
 from triqueta.sitting.fair import Seal
 from triqueta.sitting.sitting import Sitting
 from triqueta.view import View
-from web.engine.gains import gains
 from web.engine.layout import Layout
 from web.engine.remarks import Remark, remark
 
@@ -67,15 +66,15 @@ class Model:
 
 def model(sitting: Sitting, show_score: bool, odds: bool = True, remarks: bool = True) -> Model:
     seen = sitting.game.view(sitting.person)
-    story, since = sitting.story, sitting.since_last_turn
-    events = tuple(event for of_one_action in story for event in of_one_action)
+    by_action, since = sitting.events, sitting.since_last_turn
+    events = tuple(event for of_one_action in by_action for event in of_one_action)
     return Model(
         seen=seen,
         person=sitting.person,
         first=sitting.first,
         events=events,
-        actions=tuple(before for before, of_one_action in enumerate(story) for _ in of_one_action),
-        gains=gains(seen.players, events),
+        actions=tuple(before for before, of_one_action in enumerate(by_action) for _ in of_one_action),
+        gains=points_by_event(seen.players, events),
         layout=Layout(seen.players, events),
         opponents=sitting.opponents,
         faces=sitting.faces,
@@ -84,8 +83,8 @@ def model(sitting: Sitting, show_score: bool, odds: bool = True, remarks: bool =
         seed=sitting.seed,
         show_score=show_score,
         odds=odds,
-        remark=remark(story, sitting.seed, sitting.person) if remarks else None,
-        since=sum(map(len, story[: since.start])),
+        remark=remark(by_action, sitting.seed, sitting.person) if remarks else None,
+        since=sum(map(len, by_action[: since.start])),
         can_look_back=len(since) > 1 and sitting.opponent is None,
         can_undo=sitting.can_undo,
         undo_shows=sitting.undo_shows,

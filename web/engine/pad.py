@@ -5,9 +5,9 @@ from typing import Final
 
 from triqueta.pieces import ANIMALS
 from triqueta.scoring import Pad, set_state
+from triqueta.texts import Number
 from web.engine.model import Model
-from web.engine.scene import Piece
-from web.engine.texts import Number
+from web.engine.reply import Piece
 from web.engine.words import Words
 
 LINES: Final = ("names", *ANIMALS, "trees", "rock", "total", "tokens", "place")

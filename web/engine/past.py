@@ -7,21 +7,21 @@ from dataclasses import replace
 from triqueta.sitting.sitting import Sitting
 from web.engine.log import announced
 from web.engine.model import Model
-from web.engine.scene import Screen
+from web.engine.reply import Screen
 from web.engine.screen import screen
 from web.engine.words import Words
 
 
 def picture(
-    sitting: Sitting, step: object, look: Callable[[Sitting], Model], words: Words
+    sitting: Sitting, step: object, make_model: Callable[[Sitting], Model], words: Words
 ) -> tuple[Screen | None, tuple[str, ...]]:
     """The table as it stood so many actions after that turn, and what had just been done; None when that is over."""
     steps = sitting.since_last_turn
     if not isinstance(step, int) or not 0 <= step < len(steps):
         return None, ()
-    then = look(sitting.as_of(steps[step]))
-    events = sitting.story[steps[step] - 1] if step else ()
-    now = screen(look(sitting), words)
+    then = make_model(sitting.as_of(steps[step]))
+    events = sitting.events[steps[step] - 1] if step else ()
+    now = screen(make_model(sitting), words)
     shown = replace(still(screen(then, words)), can=now.can)
     return replace(shown, table={**shown.table, "past": "yes"}), announced(then, words, events, False)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from triqueta.history.finished import Finished
 from triqueta.history.statistics import Share, Statistics, Trend, statistics
-from web.engine.texts import Number
+from triqueta.texts import Number
 from web.engine.words import Words
 
 Shape = list[object]

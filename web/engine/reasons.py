@@ -6,6 +6,7 @@ from dataclasses import fields
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from triqueta.intervals import ERRORS
 from triqueta.record.wording import action_in_words
 from web.engine.words import Words
 
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from triqueta.players.reasons import Reason
     from triqueta.players.telling import Told
 
-ERRORS: Final = 2
-"""Standard errors to each side: nineteen of twenty such intervals hold the truth."""
 _CALLED: Final[Mapping[str, str]] = {"token": "animal", "points": "n", "value": "n", "count": "n"}
 """How a sentence calls the parts of a reason."""
 _OF_THE_MOVER: Final = ("completes", "ruins", "scores")

@@ -26,17 +26,17 @@ _OCCASIONS: Final[dict[type[Event], str]] = {
 """What is worth a word, the most telling first."""
 
 
-def remark(story: Sequence[Sequence[Event]], seed: str, person: int) -> Remark | None:
+def remark(by_action: Sequence[Sequence[Event]], seed: str, person: int) -> Remark | None:
     """What is said about the last action; None when everybody keeps quiet."""
-    if not story:
+    if not by_action:
         return None
-    begin = (len(story) - 1) // STRETCH * STRETCH
+    begin = (len(by_action) - 1) // STRETCH * STRETCH
     first = begin + _chance(seed, begin, STRETCH)
-    occasions = [at for at in range(first, len(story)) if _occasion(story[at], person)]
-    if occasions != [len(story) - 1]:
+    occasions = [at for at in range(first, len(by_action)) if _occasion(by_action[at], person)]
+    if occasions != [len(by_action) - 1]:
         return None
-    wording = 1 + _chance(seed, len(story), WORDINGS)
-    return story[-1][0].seat, f"remark.{_occasion(story[-1], person)}.{wording}"
+    wording = 1 + _chance(seed, len(by_action), WORDINGS)
+    return by_action[-1][0].seat, f"remark.{_occasion(by_action[-1], person)}.{wording}"
 
 
 def _occasion(events: Sequence[Event], person: int) -> str:

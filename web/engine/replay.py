@@ -6,20 +6,20 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from triqueta.events import points_by_event
 from triqueta.record.text import parse
 from triqueta.sitting.record_links import packed, unpacked
+from triqueta.sitting.replay import OPEN, Eyes, Replay
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import JUDGED
-from triqueta.sitting.watching import OPEN, Eyes, Watched
-from web.engine.gains import gains
+from web.engine.interlude import INTERLUDE_KINDS
 from web.engine.layout import Layout
 from web.engine.log import announced, log_pieces, sentence
 from web.engine.model import Model, model
 from web.engine.options import Options
 from web.engine.past import still
-from web.engine.records import read_record
-from web.engine.refusals import NotUnderstood
-from web.engine.scene import Piece, Reply, Screen
+from web.engine.refusals import NotUnderstood, read_record
+from web.engine.reply import Piece, Reply, Screen
 from web.engine.screen import screen
 from web.engine.status import result
 from web.engine.words import Words, words
@@ -27,22 +27,18 @@ from web.engine.words import Words, words
 ALL: Final = "all"
 """How the page asks for everything to lie open."""
 
-_PASSING: Final = ("beginning", "ending", "gained")
-"""Pieces that would pass over the table."""
-
 
 def answer(request: Mapping[str, object], language: str, options: Options, own: Sitting | None) -> Reply:
     """One position of the record that the page names, or else of the game under way; with the record where the page
     does not have it yet."""
-    asked = "record" if request.get("record") else "link" if request.get("packed") else "own"
     text = record_of(request, own)
-    watched = read(text)
-    step, eyes = _step(request.get("step"), watched), _eyes(request.get("eyes"), watched)
-    speech = words(language, watched.person, watched.at(0, eyes).names)
-    then = _model(watched, step, eyes, options)
-    told = announced(then, speech, watched.story(step, eyes)[-1] if step else (), False)
-    shown = _shown(still(screen(then, speech)), then, watched, step, eyes, options, speech)
-    return Reply(screen=shown, announce=told, text="" if asked == "record" else text)
+    replay = read(text)
+    step, eyes = _step(request.get("step"), replay), _eyes(request.get("eyes"), replay)
+    speech = words(language, replay.person, replay.at(0, eyes).names)
+    then = _model(replay, step, eyes, options)
+    told = announced(then, speech, replay.events(step, eyes)[-1] if step else (), False)
+    shown = _shown(still(screen(then, speech)), then, replay, step, eyes, options, speech)
+    return Reply(screen=shown, announce=told, text="" if request.get("record") else text)
 
 
 def carry(request: Mapping[str, object], own: Sitting | None) -> Reply:
@@ -67,62 +63,62 @@ def record_of(request: Mapping[str, object], own: Sitting | None) -> str:
 
 
 @lru_cache(maxsize=2)
-def read(text: str) -> Watched:
+def read(text: str) -> Replay:
     """Read once, however many of its positions are asked for."""
-    return read_record(Watched, text)
+    return read_record(Replay, text)
 
 
-def _step(asked: object, watched: Watched) -> int:
+def _step(asked: object, replay: Replay) -> int:
     """The one asked for, as far as there is one; by itself a game begins where it began, one under way where it is."""
     if not isinstance(asked, int):
-        return 0 if watched.over else watched.steps
-    return max(0, min(asked, watched.steps))
+        return 0 if replay.over else replay.steps
+    return max(0, min(asked, replay.steps))
 
 
-def _eyes(asked: object, watched: Watched) -> Eyes:
+def _eyes(asked: object, replay: Replay) -> Eyes:
     """The person's, where the others' are not to be had."""
     named: dict[object, Eyes] = {ALL: OPEN} | {
-        str(seat + 1): seat for seat in watched.eyes if seat is not OPEN
+        str(seat + 1): seat for seat in replay.eyes if seat is not OPEN
     }
-    wish = named.get(asked, watched.person)
-    return wish if wish in watched.eyes else watched.person
+    wish = named.get(asked, replay.person)
+    return wish if wish in replay.eyes else replay.person
 
 
-def _model(watched: Watched, step: int, eyes: Eyes, options: Options) -> Model:
+def _model(replay: Replay, step: int, eyes: Eyes, options: Options) -> Model:
     """What these eyes see; where all lies open, that of the person with everything turned up."""
-    plain = model(watched.at(step, eyes), options.show_score, options.odds, options.remarks)
+    plain = model(replay.at(step, eyes), options.show_score, options.odds, options.remarks)
     if eyes is not OPEN:
         return plain
-    events = tuple(event for of_one_action in watched.story(step, eyes) for event in of_one_action)
+    events = tuple(event for of_one_action in replay.events(step, eyes) for event in of_one_action)
     return replace(
         plain,
-        seen=watched.seen(step, eyes),
+        seen=replay.seen(step, eyes),
         events=events,
-        gains=gains(plain.seen.players, events),
+        gains=points_by_event(plain.seen.players, events),
         layout=Layout(plain.seen.players, events),
     )
 
 
 def _shown(
-    plain: Screen, then: Model, watched: Watched, step: int, eyes: Eyes, options: Options, words: Words
+    plain: Screen, then: Model, replay: Replay, step: int, eyes: Eyes, options: Options, words: Words
 ) -> Screen:
     """The still picture with what a replay is steered by."""
-    others = (piece for piece in plain.pieces if piece.place != "log" and piece.kind not in _PASSING)
+    others = (piece for piece in plain.pieces if piece.place != "log" and piece.kind not in INTERLUDE_KINDS)
     return replace(
         plain,
-        table={**plain.table, "replay": "yes", "at": str(step), "of": str(watched.steps)},
+        table={**plain.table, "replay": "yes", "at": str(step), "of": str(replay.steps)},
         slots={
             **plain.slots,
             "status": _said(then, words),
-            "at": words.say("replay.at", step=step, steps=watched.steps),
+            "at": words.say("replay.at", step=step, steps=replay.steps),
         },
         can=dict.fromkeys(plain.can, False)
-        | {"record": True, "what-if": then.phase != "over", "review": watched.steps > 0},
+        | {"record": True, "what-if": then.phase != "over", "review": replay.steps > 0},
         pieces=(
             *others,
-            *_lines(_whole_log(watched, eyes, options, words), words, step),
-            *_leaps(watched, step, words),
-            *_pairs_of_eyes(watched, eyes, then, words),
+            *_lines(_whole_log(replay, eyes, options, words), words, step),
+            *_leaps(replay, step, words),
+            *_pairs_of_eyes(replay, eyes, then, words),
         ),
     )
 
@@ -138,8 +134,8 @@ def _said(then: Model, words: Words) -> str:
 
 
 @lru_cache(maxsize=4)
-def _whole_log(watched: Watched, eyes: Eyes, options: Options, words: Words) -> tuple[Piece, ...]:
-    return tuple(log_pieces(_model(watched, watched.steps, eyes, options), words))
+def _whole_log(replay: Replay, eyes: Eyes, options: Options, words: Words) -> tuple[Piece, ...]:
+    return tuple(log_pieces(_model(replay, replay.steps, eyes, options), words))
 
 
 def _lines(lines: tuple[Piece, ...], words: Words, step: int) -> Iterator[Piece]:
@@ -154,10 +150,10 @@ def _lines(lines: tuple[Piece, ...], words: Words, step: int) -> Iterator[Piece]
         )
 
 
-def _leaps(watched: Watched, step: int, words: Words) -> Iterator[Piece]:
+def _leaps(replay: Replay, step: int, words: Words) -> Iterator[Piece]:
     """To the beginning of each round."""
-    begun = sum(at <= step for at in watched.rounds)
-    for number, at in enumerate(watched.rounds, 1):
+    begun = sum(at <= step for at in replay.rounds)
+    for number, at in enumerate(replay.rounds, 1):
         yield Piece(
             key=f"leap-{number}",
             kind="leap",
@@ -170,8 +166,8 @@ def _leaps(watched: Watched, step: int, words: Words) -> Iterator[Piece]:
         )
 
 
-def _pairs_of_eyes(watched: Watched, eyes: Eyes, then: Model, words: Words) -> Iterator[Piece]:
-    for each in watched.eyes:
+def _pairs_of_eyes(replay: Replay, eyes: Eyes, then: Model, words: Words) -> Iterator[Piece]:
+    for each in replay.eyes:
         name = ALL if each is OPEN else str(each + 1)
         yield Piece(
             key=f"eyes-{name}",

@@ -105,7 +105,7 @@ def _cells(point: Sequence[int], words: Words) -> tuple[Part, ...]:
 
 def _begins(found: Review) -> Iterator[tuple[int, int]]:
     """Each round that was reached, with the actions before its first."""
-    number = -1
+    number: int | None = None
     for at, reached in enumerate(found.rounds):
         if reached != number:
             number = reached
@@ -117,4 +117,4 @@ def _curve(found: Review) -> list[tuple[int, ...]]:
 
 
 def _across(at: int, curve: Sequence[object]) -> int:
-    return WHOLE * at // max(1, len(curve) - 1)
+    return WHOLE * at // (len(curve) - 1)

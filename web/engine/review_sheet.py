@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from triqueta.pieces import ROWS, VALUES, Token
+from triqueta.pieces import ROWS, VALUES, Token, animal_name
 from triqueta.players.telling import Told
 from triqueta.record.wording import action_in_words
 from triqueta.review.luck_and_skill import Account
@@ -15,7 +15,7 @@ from triqueta.view import View
 from web.engine import review_curve as curve
 from web.engine.parts import Part, part
 from web.engine.reasons import sentence
-from web.engine.words import Words, animal_name
+from web.engine.words import Words
 
 _PARTS: Final = ("start", "choices", "others", "luck", "end")
 
@@ -115,9 +115,10 @@ def _cost(one: Judged, words: Words) -> str:
 
 
 def _because(told: Told, one: Judged, words: Words) -> str:
-    key = "review.against" if told.action == one.played else "review.for"
     return words.say(
-        key, do=action_in_words(told.action, words.say), reason=sentence(told.reason, one.seat, words)
+        "review.because",
+        do=action_in_words(told.action, words.say),
+        reason=sentence(told.reason, one.seat, words),
     )
 
 

@@ -9,8 +9,7 @@ from triqueta.history.finished import figures
 from triqueta.review.luck_and_skill import WHOLE
 from triqueta.review.reviewing import DEALS, Reviewing
 from triqueta.sitting.tags import JUDGED, REVIEW
-from web.engine.records import read_record
-from web.engine.refusals import NotUnderstood
+from web.engine.refusals import NotUnderstood, read_record
 from web.engine.review_sheet import sheet
 from web.engine.thinking import SLICE, Clock
 from web.engine.words import words

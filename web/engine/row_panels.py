@@ -4,15 +4,15 @@ hand it tells of the row as it would then be. Counts nothing itself."""
 from collections.abc import Iterator
 
 from triqueta.actions import TAKE
-from triqueta.pieces import ROWS, Token
+from triqueta.pieces import ROWS, Token, animal_name
 from triqueta.scoring import Gain, gains, set_state
+from triqueta.texts import Number
 from web.engine.aid import row_odds
 from web.engine.model import Model
-from web.engine.refusals import reason
-from web.engine.rows import mattering, mode, sign, worth
-from web.engine.scene import Piece
-from web.engine.texts import Number
-from web.engine.words import Words, animal_name
+from web.engine.refusals import refusal_text
+from web.engine.reply import Piece
+from web.engine.rows import mode, sign, stakes_text, worth
+from web.engine.words import Words
 
 
 def panel_pieces(model: Model, words: Words) -> Iterator[Piece]:
@@ -55,11 +55,11 @@ def _note(model: Model, words: Words, row: int) -> str:
     """What else comes of it, or why the row cannot be taken now."""
     match mode(model, row):
         case "place":
-            said = mattering(model, words, row)
+            said = stakes_text(model, words, row)
             return words.say("panel.stakes", said=said) if said else ""
         case "take":
             return words.say("panel.last" if model.seen.alone else "panel.out")  # R6.1
-    return reason(model, words, TAKE[row])
+    return refusal_text(model, words, TAKE[row])
 
 
 def _gain(model: Model, words: Words, row: int, gain: Gain) -> Piece:

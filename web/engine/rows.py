@@ -6,12 +6,12 @@ from typing import Literal
 
 from triqueta.actions import PLACE, TAKE
 from triqueta.pieces import ROWS
+from triqueta.texts import Number
 from triqueta.view import row_worth, stakes
 from web.engine.fresh import fresh_rows
 from web.engine.model import Model
-from web.engine.refusals import pressed
-from web.engine.scene import Piece
-from web.engine.texts import Number
+from web.engine.refusals import as_button
+from web.engine.reply import Piece
 from web.engine.words import Words
 
 Mode = Literal["place", "take", "wait", "none"]
@@ -50,7 +50,7 @@ def sign(model: Model, points: int) -> str:
     return "plus" if points > 0 else "minus" if points < 0 else "zero"
 
 
-def mattering(model: Model, words: Words, row: int) -> str:
+def stakes_text(model: Model, words: Words, row: int) -> str:
     """To whom the drawn token matters in this row, as a list; empty where that is nobody or not to be shown."""
     if mode(model, row) != "place" or not model.show_score:
         return ""
@@ -89,7 +89,7 @@ def _row(model: Model, words: Words, row: int) -> Piece:
             "description": _description(model, words, row, owner),
         },
         label=_row_label(model, words, row, owner),
-        **pressed(model, words, PLACE[row]),
+        **as_button(model, words, PLACE[row]),
     )
 
 
@@ -112,7 +112,7 @@ def _row_label(model: Model, words: Words, row: int, owner: int | None) -> str:
     if not model.show_score:
         return placed
     then = words.say("row.then", n=worth(model, row))
-    said = [text for text in (then, mattering(model, words, row)) if text]
+    said = [text for text in (then, stakes_text(model, words, row)) if text]
     return words.say("row.place.then", placed=placed, then=words.say("list.comma").join(said))
 
 
@@ -122,14 +122,10 @@ def _marker(model: Model, words: Words, row: int) -> Piece:
         key=f"marker-{letter}",
         kind="marker",
         place=f"row-{letter}-head" if owner is None else f"seat-{owner + 1}-things",
-        data={
-            "state": "open" if owner is None else "taken",
-            "letter": letter,
-            "exposed": "yes" if TAKE[row] in model.seen.legal else "no",
-        },
+        data={"letter": letter, "exposed": "yes" if TAKE[row] in model.seen.legal else "no"},
         text={"letter": letter},
         label=_marker_label(model, words, row, owner),
-        **pressed(model, words, TAKE[row] if owner is None else None),
+        **as_button(model, words, TAKE[row] if owner is None else None),
     )
 
 

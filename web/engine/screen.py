@@ -11,9 +11,9 @@ from web.engine.interlude import interlude_pieces
 from web.engine.log import log_pieces
 from web.engine.model import Model
 from web.engine.pad import pad_pieces
+from web.engine.reply import Piece, Screen
 from web.engine.row_panels import panel_pieces
 from web.engine.rows import row_pieces
-from web.engine.scene import Piece, Screen
 from web.engine.seats import seat_pieces
 from web.engine.status import question, result, status, tie
 from web.engine.token_pieces import token_pieces

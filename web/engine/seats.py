@@ -6,11 +6,11 @@ from typing import Final
 from triqueta.actions import KEEP
 from triqueta.pieces import ANIMALS, Token
 from triqueta.scoring import set_points, set_state
+from triqueta.texts import Number
 from web.engine.model import Model
 from web.engine.moods import mood
-from web.engine.refusals import pressed
-from web.engine.scene import Piece
-from web.engine.texts import Number
+from web.engine.refusals import as_button
+from web.engine.reply import Piece
 from web.engine.words import Words
 
 _BUSY: Final = {"turn": "note.turn", "decide": "note.decide", "tower": "note.tower", "reveal": "note.reveal"}
@@ -99,7 +99,7 @@ def _animals(model: Model, words: Words, seat: int) -> str:
 
 def _things(model: Model, words: Words, seat: int) -> Iterator[str]:
     """Everything else about this seat: what it is doing, what it has kept, rock and trees."""
-    trees = sum(holder == seat for holder in model.layout.trees.values())
+    trees = model.seen.trees[seat]
     said = (
         _note(model, words, seat),
         "".join(_out(model, words, seat).values()),
@@ -143,7 +143,7 @@ def _tray(model: Model, words: Words, seat: int) -> Piece:
         },
         text={},
         label=_tray_label(model, words, seat),
-        **pressed(model, words, KEEP if mine else None),
+        **as_button(model, words, KEEP if mine else None),
     )
 
 

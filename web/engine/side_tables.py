@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from triqueta.sitting.sitting import Sitting
 from web.engine.options import Options
-from web.engine.scene import Reply
+from web.engine.reply import Reply
 
 if TYPE_CHECKING:
     from web.engine.desk import Desk

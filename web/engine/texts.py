@@ -8,9 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from triqueta.texts import MINUS, Entry, Number, Texts
-
-__all__ = ["CATALOGUES", "ENGLISH", "MINUS", "Number", "Texts", "bring", "texts"]
+from triqueta.texts import Entry, Texts
 
 ENGLISH: Final = "en"
 CATALOGUES: Final = Path(__file__).parent.parent / "text"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from triqueta.players import Analysis, Player
 
 SLICE: Final = 0.015
-"""Seconds of thought between two looks at the mail; one thought more may come on top."""
+"""Seconds of thought before the event loop gets its turn; one thought more may come on top."""
 THINKS: Final = 1.0
 """Seconds that an expert has for one action."""
 

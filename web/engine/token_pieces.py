@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES, Token
+from triqueta.pieces import ROWS, TOWER_HEIGHT, UNKNOWN, VALUES, Token, animal_name
 from web.engine.fresh import fresh_tokens
 from web.engine.layout import Lying
 from web.engine.model import Model
-from web.engine.scene import Piece
-from web.engine.words import Words, animal_name
+from web.engine.reply import Piece
+from web.engine.words import Words
 
 _VALUE: Final = (*(str(value) for value in VALUES), "")
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from web.engine.desk import Desk
 from web.engine.refusals import NotUnderstood
 from web.engine.replay import read, record_of
-from web.engine.scene import Reply
+from web.engine.reply import Reply
 
 
 class WhatIf:
@@ -39,8 +39,8 @@ class WhatIf:
 
 def _begun(request: Mapping[str, object]) -> str:
     """From this step of this record on."""
-    watched = read(record_of(request, None))
-    step = watched.steps if request.get("step") is None else request["step"]
-    if not isinstance(step, int) or not 0 <= step <= watched.steps:
+    replay = read(record_of(request, None))
+    step = replay.steps if request.get("step") is None else request["step"]
+    if not isinstance(step, int) or not 0 <= step <= replay.steps:
         raise NotUnderstood("error.request")
-    return watched.branch(step).save()
+    return replay.branch(step).save()

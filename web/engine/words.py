@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache, reduce
 
-from triqueta.pieces import ANIMALS, ROWS, UNKNOWN, Token
-from web.engine.texts import Texts, texts
+from triqueta.pieces import ROWS, Token, animal_name
+from triqueta.texts import Texts
+from web.engine.texts import texts
 
 
 class Words:
@@ -67,10 +68,6 @@ class Words:
 def words(language: str, person: int, names: tuple[str, ...] = ()) -> Words:
     """One for each language and table, so that what it said can be remembered with it."""
     return Words(texts(language), person, names)
-
-
-def animal_name(token: Token) -> str:
-    return "unknown" if token == UNKNOWN else ANIMALS[token]
 
 
 _CALLED = {

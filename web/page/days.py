@@ -2,18 +2,17 @@
 what counts, and what is said of it, is the engine's."""
 
 import asyncio
-import json
 
 from js import Date, Intl
 from jsffi import to_js
 
-from web.page import settings, sheets, stage, start, store
+from web.page import dialogs, scene, settings, start, store
 from web.page.history import History, now
 from web.page.lazy import listing, share
 from web.page.play import Play
 
 TRIED = "days"  # in the local storage: those whose try was begun
-box = sheets.sheet("day")
+box = dialogs.dialog("day")
 
 
 def today() -> str:
@@ -32,7 +31,7 @@ class Days:
 
     def open(self) -> None:
         self.shown = today()
-        sheets.show("day")
+        dialogs.show("day")
         asyncio.create_task(self.show())
 
     async def show(self) -> None:
@@ -58,8 +57,8 @@ class Days:
 
     def press(self, day: str) -> None:
         """At once, or after a question while a game is under way."""
-        if stage.under_way():
-            sheets.ask("ask.day", lambda: self.begin(day))
+        if scene.under_way():
+            dialogs.ask("ask.day", lambda: self.begin(day))
         else:
             self.begin(day)
 
@@ -76,9 +75,9 @@ class Days:
     async def tell(self, key: str) -> None:
         """The result, to the clipboard."""
         request: dict[str, object] = {"do": "result", "record": await self.history.record(key)}
-        answer = json.loads(await self.play.engine.answer(self.play.engine.send(request)) or "{}")
-        if answer.get("text"):
-            await share.copy(answer["text"])
+        reply = await self.play.engine.reply(self.play.engine.send(request))
+        if reply.get("text"):
+            await share.copy(reply["text"])
 
 
 def written(day: str) -> str:

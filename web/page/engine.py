@@ -45,7 +45,7 @@ class Engine:
             asyncio.create_task(self.answer(greeting))
 
     def send(self, request: dict[str, object], attachment: JSON = "") -> Ticket:
-        """With the name of a store, or a file: what is in there goes along, unseen by the page."""
+        """`attachment` names a store or is a file: what is in there goes along, unseen by the page."""
         self.greet()
         self.sent += 1
         ticket = Ticket(self.sent, request, attachment)
@@ -68,6 +68,10 @@ class Engine:
             if asked is ticket.answer:
                 self.open.remove(ticket)
                 return text
+
+    async def reply(self, ticket: Ticket) -> JSON:
+        """What it says as data, which holds nothing when there was no answer."""
+        return json.loads(await self.answer(ticket) or "{}")
 
     def ask_again(self) -> None:
         """A worker was lost: greet the next one, and ask again what has been asked once and is open."""

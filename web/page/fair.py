@@ -1,29 +1,29 @@
-"""The sheet on which a deal is checked: the browser itself reckons the fingerprint, from the text that was sealed."""
+"""The dialog on which a deal is checked: the browser itself reckons the fingerprint, from the text that was sealed."""
 
 import asyncio
 
 from js import TextEncoder, Uint8Array, crypto
 
-from web.page import sheets
+from web.page import dialogs
 from web.page.lazy import announce
 from web.page.texts import text
 
-sheet = sheets.sheet("fair")
+dialog = dialogs.dialog("fair")
 
 
 def slot(name: str) -> str:
-    return str(sheet.querySelector('[data-slot="' + name + '"]').textContent)
+    return str(dialog.querySelector('[data-slot="' + name + '"]').textContent)
 
 
 def say(sentence: str) -> None:
-    announce.put(sheet.querySelector('[data-slot="fair-verdict"]'), sentence)
+    announce.put(dialog.querySelector('[data-slot="fair-verdict"]'), sentence)
 
 
 def show() -> None:
     """As much of it as may be told now."""
-    sheet.dataset.told = "yes" if slot("sealed") else "later" if slot("fingerprint") else "no"
+    dialog.dataset.told = "yes" if slot("sealed") else "later" if slot("fingerprint") else "no"
     say("")
-    sheets.show("fair")
+    dialogs.show("fair")
 
 
 def check() -> None:

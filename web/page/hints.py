@@ -4,7 +4,7 @@ import asyncio
 
 from js import JSON, document
 
-from web.page import lesson, settings, sheets, sound
+from web.page import dialogs, lesson, settings, sound
 from web.page.play import Play
 
 table = document.getElementById("table")
@@ -17,7 +17,7 @@ def is_shown() -> bool:
 
 def ask(play: Play) -> None:
     """For a hint, or one step deeper; not for one who wants none."""
-    sheets.close()
+    dialogs.close()
     if settings.value("hints") == "yes":
         sound.play(["hint"])
         send(play, {"do": "hint"})

@@ -7,7 +7,7 @@ import json
 from js import JSON, Date, HTMLElement, Intl, window
 from jsffi import to_js
 
-from web.page import settings, sheets, start, store
+from web.page import dialogs, settings, start, store
 from web.page.lazy import announce, listing, settings_line, share
 from web.page.play import Play
 from web.page.texts import text
@@ -23,7 +23,7 @@ WISHES = 5000  # bytes within which a file of games says the wishes, if it does
 PAGE = 30  # of them that are listed before somebody asks for more
 SUGGESTED = "suggested"  # in the local storage: the level, so that a later visit knows of it
 NEW = "kept-game"  # in the local storage: of the game on the table, whether it has been put away
-box = sheets.sheet("history")
+box = dialogs.dialog("history")
 
 
 def now() -> str:
@@ -48,7 +48,7 @@ class History:
 
     async def ask(self, request: dict[str, object], attachment: JSON = "") -> JSON:
         """What the engine says of it, as data; None where it said nothing."""
-        reply = json.loads(await self.play.engine.answer(self.play.engine.send(request, attachment)) or "{}")
+        reply = await self.play.engine.reply(self.play.engine.send(request, attachment))
         return json.loads(reply["text"]) if reply.get("text") else None
 
     async def ask_of_all(self, request: dict[str, object]) -> JSON:
@@ -74,7 +74,7 @@ class History:
                 await window.triqueta.database.trim(STORE, MOST)
                 await self.suggest()
             except Exception:
-                sheets.tell(text("history.full"))
+                dialogs.tell(text("history.full"))
         self.keeping = False
 
     async def suggest(self) -> None:
@@ -110,7 +110,7 @@ class History:
     def open(self) -> None:
         self.most = PAGE
         self.say("")
-        sheets.show("history")
+        dialogs.show("history")
         asyncio.create_task(self.show())
 
     def more(self, more: int = PAGE) -> None:
@@ -136,24 +136,24 @@ class History:
         await listing.fill(box.querySelector('[data-list="games"]'), "list-game", found["rows"])
 
     def statistics(self) -> None:
-        sheets.show("statistics")
+        dialogs.show("statistics")
         asyncio.create_task(self.show_statistics())
 
     async def show_statistics(self) -> None:
-        sheet, told = sheets.sheet("statistics"), await self.ask_of_all({"do": "statistics"})
+        shown, told = dialogs.dialog("statistics"), await self.ask_of_all({"do": "statistics"})
         if told:
-            sheet.querySelector('[data-slot="plots-said"]').textContent = told["said"]
-            listing.plots(sheet.querySelector('[data-list="plots"]'), told["plots"])
+            shown.querySelector('[data-slot="plots-said"]').textContent = told["said"]
+            listing.plots(shown.querySelector('[data-list="plots"]'), told["plots"])
 
     def delete(self, key: str) -> None:
-        sheets.ask("ask.delete", lambda: asyncio.create_task(self.forget(key)))
+        dialogs.ask("ask.delete", lambda: asyncio.create_task(self.forget(key)))
 
     async def forget(self, key: str) -> None:
         await window.triqueta.database.remove(STORE, key)
         await self.show_anew()
 
     def delete_all(self) -> None:
-        sheets.ask("ask.delete.all", lambda: asyncio.create_task(self.forget_all()))
+        dialogs.ask("ask.delete.all", lambda: asyncio.create_task(self.forget_all()))
 
     async def forget_all(self) -> None:
         await window.triqueta.database.clear(STORE)
@@ -161,7 +161,7 @@ class History:
 
     async def show_anew(self) -> None:
         self.told = False
-        sheets.show("history")
+        dialogs.show("history")
         await self.show()
 
     def give_out(self) -> None:
@@ -176,7 +176,7 @@ class History:
     async def look_at(self, key: str, replay: Replay) -> None:
         wrong = await replay.open({"do": "replay", "record": await self.record(key)})
         if wrong:
-            sheets.tell(wrong)
+            dialogs.tell(wrong)
 
     def choose(self, control: HTMLElement) -> None:
         """A file of games; one that is too large is not looked into."""
@@ -202,12 +202,12 @@ class History:
         self.told = False
         await self.show()
         if asked and settings_line.read(asked) != settings_line.own():
-            sheets.ask("ask.wishes", lambda: self.adopt(asked))
+            dialogs.ask("ask.wishes", lambda: self.adopt(asked))
 
     def adopt(self, found: str) -> None:
         """The settings of a file; the list of games stays open."""
         settings_line.adopt(found)
-        sheets.show("history")
+        dialogs.show("history")
 
     def say(self, sentence: str) -> None:
         announce.put(box.querySelector('[data-slot="history-said"]'), sentence)

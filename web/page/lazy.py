@@ -20,17 +20,18 @@ class LazyModule:
 
 
 MODULES = (
-    "announce", "closer", "days", "drag", "effects", "fair", "groups", "hints", "history", "listing", "log_lines",
-    "mirror", "past", "placement", "records", "replay", "review", "rows", "rules", "settings_line", "share",
-    "shortcuts", "sound", "steering", "table",
+    "announce", "close_up", "days", "drag", "fair", "groups", "hints", "history", "listing", "log_lines",
+    "mirror", "past", "placement", "records", "replay", "review", "rows", "rules_dialog", "settings_effects",
+    "settings_line", "share", "shortcuts", "sound", "steering", "table",
 )  # fmt: skip
 if TYPE_CHECKING:
     from web.page import (
-        announce as announce, closer as closer, days as days, drag as drag, effects as effects, fair as fair,
+        announce as announce, close_up as close_up, days as days, drag as drag, fair as fair,
         groups as groups, hints as hints, history as history, listing as listing, log_lines as log_lines,
         mirror as mirror, past as past, placement as placement, records as records, replay as replay,
-        review as review, rows as rows, rules as rules, settings_line as settings_line, share as share,
-        shortcuts as shortcuts, sound as sound, steering as steering, table as table,
+        review as review, rows as rows, rules_dialog as rules_dialog, settings_effects as settings_effects,
+        settings_line as settings_line, share as share, shortcuts as shortcuts, sound as sound, steering as steering,
+        table as table,
     )  # fmt: skip
 else:
     for name in MODULES:

@@ -5,20 +5,20 @@ import asyncio
 from js import Event, Function, HTMLElement, document, window
 from jsffi import create_proxy
 
-from web.page import lesson, settings, sheets, stage, start, store
+from web.page import dialogs, scene, settings, start, store
 from web.page.lazy import (
     announce,
-    closer,
+    close_up,
     drag,
-    effects,
     groups,
     hints,
     log_lines,
     placement,
+    records,
     review,
     rows,
-    rules,
-    share,
+    rules_dialog,
+    settings_effects,
     shortcuts,
     sound,
 )
@@ -83,7 +83,7 @@ class Listener:
             (token.hand, "pointerup", token.up),
             (token.hand, "pointercancel", token.lost),
             (window, "resize", self.rows.close),
-            (window, "resize", lambda _: stage.veil()),
+            (window, "resize", lambda _: scene.veil()),
         )
         log_lines.LogLines(self.press.play).begin()
         settings.followers.append(shortcuts.show)
@@ -92,7 +92,7 @@ class Listener:
 
     def shut(self, _: Event) -> None:
         """A dialog gives the keyboard back to what opened it; that may no longer be there."""
-        self.press.play.table.mind_focus()
+        self.press.play.table.restore_focus()
 
     def hear(self, *heard: tuple[HTMLElement, str, Function]) -> None:
         for target, name, use in heard:
@@ -102,7 +102,7 @@ class Listener:
         by_hand, target = event.detail > 0, self.press.past.pressed(event)
         if not target or not target.closest or (self.rows.long and by_hand) or self.closes(target):
             return
-        sheets.hush()
+        dialogs.hide_toast()
         placement.remember(event)
         button, letter = target.closest("button[data-action]:enabled"), rows.row_of(target)
         action = str(button.dataset.action) if button else ""
@@ -114,7 +114,7 @@ class Listener:
         elif not target.closest(".look-at"):
             self.rows.close()
             if action == "closer":
-                closer.look(button.closest(".seat"))
+                close_up.show(button.closest(".seat"))
             elif button:
                 self.press.act(action)
             elif not (self.press.play.looking and self.press.steering.line(target)):
@@ -122,7 +122,7 @@ class Listener:
 
     def closes(self, target: HTMLElement) -> bool:
         """A press while something passes over the table is for that, unless it was a button's."""
-        if not stage.at_table():
+        if not scene.at_table():
             return False
         passing = self.press.play.table.passes()
         self.press.play.table.pass_over()
@@ -132,12 +132,12 @@ class Listener:
         """Why the thing that was tried cannot be pressed now."""
         if piece and piece.dataset.why:
             if piece.closest("dialog"):
-                sheets.close()
-            sheets.tell(str(piece.dataset.why))
+                dialogs.close()
+            dialogs.tell(str(piece.dataset.why))
             sound.play(["refused"])
 
     def key(self, event: Event) -> None:
-        if event.ctrlKey or event.metaKey or event.isComposing or sheets.is_open() or not stage.at_table():
+        if event.ctrlKey or event.metaKey or event.isComposing or dialogs.is_open() or not scene.at_table():
             return
         if event.target.closest(TYPING):
             groups.walk(event)
@@ -164,13 +164,13 @@ class Listener:
 
     def escape(self) -> None:
         """Whatever lies uppermost goes, and the sentence that passes by."""
-        sheets.hush()
+        dialogs.hide_toast()
         if self.rows.shown:
             self.rows.back()
         elif hints.is_shown():
             self.press.act("put-away")
-        elif stage.veiled():
-            stage.turn_log()
+        elif scene.veiled():
+            scene.turn_log()
 
     def obey(self, event: Event) -> None:
         """Press what a key stands for; some things are to be heard alone, and have no button."""
@@ -191,9 +191,9 @@ class Listener:
 
     def release(self, event: Event) -> None:
         """Firefox presses a button when Space is let go."""
-        if event.key == "Tab" and stage.at_table():
+        if event.key == "Tab" and scene.at_table():
             self.rows.tabbed()
-        if event.key == " " and stage.at_table() and self.press.play.table.just_arrived():
+        if event.key == " " and scene.at_table() and self.press.play.table.just_arrived():
             event.preventDefault()
 
     def button(self, action: str) -> HTMLElement | None:
@@ -213,13 +213,13 @@ class Listener:
     def change(self, event: Event) -> None:
         control = event.target
         if control.hasAttribute("data-setting"):
-            effects.change(self.press, control)
+            settings_effects.change(self.press, control)
         elif control.closest("#settings"):
             start.change(control)
         elif control.name == "review-seat":
             review.choose_seat(self.press, int(control.value))
         elif control.name == "file":
-            share.show_file(control)
+            records.show_file(control)
         elif control.name == "games":
             self.press.history.choose(control)
         elif control.hasAttribute("data-filter"):
@@ -229,7 +229,7 @@ class Listener:
 
     def typed(self, event: Event) -> None:
         if event.target.name == "find":
-            rules.find(str(event.target.value))
+            rules_dialog.find(str(event.target.value))
         elif event.target.hasAttribute("data-key"):
             shortcuts.choose(event.target)
         elif event.target.name == "replay-step":
@@ -242,33 +242,32 @@ class Listener:
 
     def failed(self, event: Event) -> None:
         """The start screen says so itself."""
-        if stage.at_table():
-            sheets.tell(str(event.detail.sentence))
+        if scene.at_table():
+            dialogs.tell(str(event.detail.sentence))
 
     def freed(self, _: Event) -> None:
         asyncio.create_task(self.tell_freed())
 
     async def tell_freed(self) -> None:
-        """The sheet that offers the table of another tab has other words now, unless that was between two tabs."""
+        """The dialog that offers the table of another tab has other words now, unless that was between two tabs."""
         await asyncio.sleep(FREED)
         free = document.documentElement.dataset.table == "free"
-        if free and sheets.sheet("elsewhere").open:
+        if free and dialogs.dialog("elsewhere").open:
             announce.say([str(document.querySelector(".when-free").textContent)])
 
     def unsaved(self, _: Event) -> None:
-        stage.tell_at_table(text("save.refused"))
+        scene.tell_at_table(text("save.refused"))
 
     def link(self, _: Event) -> None:
-        stage.welcome(self.press.open_link(anew=True))
+        scene.welcome(self.press.open_link(anew=True))
 
     def elsewhere(self, event: Event) -> None:
         """Another tab wrote something down."""
         play = self.press.play
-        aside = lesson.here() or play.looking or play.branch
-        if event.key == store.PREFIX + "tab" and stage.at_table() and not aside:
+        if event.key == store.PREFIX + "tab" and scene.at_table() and not play.at_side_table:
             play.when_taken()
-        elif event.key == store.PREFIX + "over" and not stage.at_table():
-            stage.offer()
+        elif event.key == store.PREFIX + "over" and not scene.at_table():
+            scene.offer()
 
     def invited(self, event: Event) -> None:
         event.preventDefault()

@@ -4,7 +4,7 @@ import asyncio
 
 from js import document, window
 
-from web.page import settings, sheets, stage, start, store, texts
+from web.page import dialogs, scene, settings, start, store, texts
 from web.page.lazy import announce, groups, mirror
 from web.page.listen import Listener
 from web.page.play import Play
@@ -14,7 +14,7 @@ from web.page.press import Press
 async def main() -> None:
     await window.triqueta.breath()  # each a task of its own
     settings.show()
-    stage.offer()
+    scene.offer()
     start.restore()
     play = Play()
     play.reappear()
@@ -22,7 +22,7 @@ async def main() -> None:
     words = asyncio.create_task(texts.fetch_words())
     strange = str(await store.saves.ready)  # it was asked for long before, and comes with a limit
     if store.doubt():
-        stage.offer()
+        scene.offer()
     await words
     play.send(play.greeting())  # whatever is pressed comes after it
     await window.triqueta.breath()
@@ -55,9 +55,9 @@ async def main() -> None:
 async def welcome(link: str, strange: str) -> None:
     """In the person's language, where its words can be had."""
     texts.speak()
-    stage.welcome(link)
+    scene.welcome(link)
     if strange:
-        sheets.tell_broken(texts.text("aside." + strange))
+        dialogs.tell_broken(texts.text("aside." + strange))
 
 
 asyncio.create_task(main())

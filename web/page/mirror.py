@@ -6,7 +6,7 @@ import json
 from js import JSON, BroadcastChannel, Event, document, window
 from jsffi import create_proxy
 
-from web.page import lesson, sheets, stage, store
+from web.page import dialogs, scene, store
 from web.page.lazy import announce
 from web.page.play import Play
 
@@ -25,37 +25,36 @@ class Mirror:
 
     def begin(self) -> None:
         """Look on; at what lay here before, until the first picture comes."""
-        if stage.at_table() and self.play.screen:
+        if scene.at_table() and self.play.screen:
             self.paint(self.play.screen, still=True)
         else:
-            stage.show("start")
-            sheets.show("elsewhere")
+            scene.show("start")
+            dialogs.show("elsewhere")
         self.channel.postMessage(SHOW)
 
     def paint(self, screen: JSON, still: bool) -> None:
-        if not stage.watching():
-            stage.show("watch")
-            sheets.sheet("elsewhere").show()
+        if not scene.watching():
+            scene.show("watch")
+            dialogs.dialog("elsewhere").show()
         self.play.table.painter.paint(only_seen(screen), still=still)
 
     def receive(self, event: Event) -> None:
         said = str(event.data)
         if said == SHOW:
             self.show()
-        elif not sheets.sheet("elsewhere").open:
+        elif not dialogs.dialog("elsewhere").open:
             return
         elif said == HERE:
             self.channel.postMessage(SHOW)
         else:
-            reply, still = json.loads(said), not stage.watching() or bool(document.hidden)
+            reply, still = json.loads(said), not scene.watching() or bool(document.hidden)
             self.paint(reply["screen"], still)
             announce.say(reply["announce"])
 
     def show(self) -> None:
         """Somebody looks on: what lies here now, and whatever will."""
         self.play.pass_on = self.channel.postMessage
-        beside = lesson.here() or self.play.looking or self.play.branch
-        if stage.at_table() and store.is_here() and not beside and store.last_reply():
+        if scene.at_table() and store.is_here() and not self.play.at_side_table and store.last_reply():
             self.channel.postMessage(store.last_reply())
 
 

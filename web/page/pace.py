@@ -42,7 +42,7 @@ def duration(name: str) -> int:
     return known[key]
 
 
-def as_it_is_drawn(do: Function) -> None:
+def on_next_frame(do: Function) -> None:
     """With the next frame: whatever has to know where things lie would otherwise have all of a new table laid out in
     one long task."""
     if document.hidden:

@@ -33,7 +33,7 @@ class Painter:
         self.late: list[tuple[HTMLElement, str, str]] = []
         self.afterwards: list[Function] = []
         self.lit: list[HTMLElement] = []
-        self.hushed: list[str] = []
+        self.disabled: list[str] = []
         self.places = {node.dataset.place: node for node in document.querySelectorAll("[data-place]")}
         self.slots: dict[str, list[HTMLElement]] = {}
         for node in document.querySelectorAll("[data-slot]"):
@@ -60,7 +60,7 @@ class Painter:
         self.fly(starts, now)
         self.painted = now
         self.light(screen["lit"])
-        self.unhush()
+        self.enable()
 
     def fly(self, starts: dict[str, Pose], now: dict[str, JSON]) -> None:
         """Let everything go from where it was seen to where it stands; if that moves nothing, nothing waits for it."""
@@ -112,23 +112,23 @@ class Painter:
         for node in self.lit:
             node.setAttribute("data-lit", "yes")
 
-    def hush(self) -> None:
+    def disable(self) -> None:
         """Something was pressed: until its answer is painted, nothing else can be."""
-        self.hushed = [key for key, piece in self.painted.items() if piece["enabled"]]
-        for key in self.hushed:
+        self.disabled = [key for key, piece in self.painted.items() if piece["enabled"]]
+        for key in self.disabled:
             self.buttons[key].disabled = True
 
-    def unhush(self) -> None:
+    def enable(self) -> None:
         """What could be pressed before can be pressed again, unless it was painted otherwise since."""
-        for key in self.hushed:
+        for key in self.disabled:
             if key in self.buttons:
                 self.buttons[key].disabled = not self.painted[key]["enabled"]
-        self.hushed = []
+        self.disabled = []
 
     def clear(self) -> None:
         self.flights.land_all()
         self.remove({})
-        self.painted, self.order, self.changed, self.lit, self.hushed = {}, {}, [], [], []
+        self.painted, self.order, self.changed, self.lit, self.disabled = {}, {}, [], [], []
 
     def frame(self, screen: JSON) -> None:
         """What belongs to the table itself: its data, its sentences, its own buttons."""

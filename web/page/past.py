@@ -2,11 +2,10 @@
 each is painted. Any press ends it, and nothing is changed by it."""
 
 import asyncio
-import json
 
 from js import Event, HTMLElement, document, performance
 
-from web.page import sheets
+from web.page import dialogs
 from web.page.lazy import announce
 from web.page.pace import duration
 from web.page.play import Play
@@ -22,7 +21,7 @@ class Past:
     def begin(self) -> None:
         if not self.on:
             self.on = True
-            sheets.close()
+            dialogs.close()
             asyncio.create_task(self.run())
 
     async def run(self) -> None:
@@ -34,8 +33,7 @@ class Past:
 
     async def paint(self, step: int, shown: int) -> bool:
         """Show this step, if there is one and nothing newer was shown meanwhile."""
-        answer = await self.play.engine.answer(self.play.ask({"do": "past", "step": step}))
-        reply = json.loads(answer or "{}")
+        reply = await self.play.engine.reply(self.play.ask({"do": "past", "step": step}))
         if not self.on or self.play.shown != shown or not reply.get("screen"):
             return False
         self.play.table.painter.paint(reply["screen"])

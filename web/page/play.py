@@ -6,7 +6,7 @@ import json
 
 from js import JSON, Function, document
 
-from web.page import lesson, settings, sheets, stage, store, texts
+from web.page import dialogs, lesson, scene, settings, store, texts
 from web.page.engine import Engine, Ticket
 from web.page.lazy import announce, table
 from web.page.pace import Pace
@@ -46,6 +46,11 @@ class Play:
         if self.laid is None:
             self.laid = table.Table()
         return self.laid
+
+    @property
+    def at_side_table(self) -> bool:
+        """Does the lesson, a record or a what-if lie there in place of the person's own game?"""
+        return bool(lesson.here() or self.looking or self.branch)
 
     def greeting(self) -> dict[str, object]:
         """What a new worker has to know to go on where the last one stopped."""
@@ -94,11 +99,11 @@ class Play:
     def unanswered(self, name: str) -> None:
         """Whoever asked may press again. An engine that is there and has no answer to its greeting is greeted without
         the save, which is put aside."""
-        self.table.painter.unhush()
-        self.table.mind_focus()
+        self.table.painter.enable()
+        self.table.restore_focus()
         boot, save = str(document.documentElement.dataset.boot), store.saved_game()
-        if stage.at_table() or boot != "failed":  # else the start screen says what is wrong
-            sheets.tell(text("play.unanswered"))
+        if scene.at_table() or boot != "failed":  # else the start screen says what is wrong
+            dialogs.tell(text("play.unanswered"))
         if name == "hello" and save != self.suspected and boot == "ready":
             self.suspected = save
             self.refused(name, text("aside.damaged"))
@@ -125,15 +130,15 @@ class Play:
         if self.engine.waits_for("act"):
             return None
         shown = self.send({"do": "act", "action": action})
-        asyncio.create_task(self.hush_if_slow())
+        asyncio.create_task(self.disable_if_slow())
         return shown
 
-    async def hush_if_slow(self) -> None:
+    async def disable_if_slow(self) -> None:
         """An answer that is there at once changes the picture once, not twice."""
         await asyncio.sleep(SLOW)
         if self.engine.waits_for("act"):
-            self.table.painter.hush()
-            self.table.mind_focus()
+            self.table.painter.disable()
+            self.table.restore_focus()
 
     def begin_lesson(self) -> None:
         """To the lesson, wherever one is; the person's game stays as it is."""
@@ -159,16 +164,12 @@ class Play:
         self.looking, self.branch = looking, branch
         store.remember_side_table(looking, branch)
 
-    def begin_branch(self, record: str, step: int | None) -> None:
-        """What if: the person plays on from there."""
-        self.send({"do": "branch", "record": record, "step": step})
-
     def go_on(self) -> None:
         """To the table, and on with the game that lies there; the first greeting leads there by itself."""
         store.remember_table(True)
         if not self.engine.waits_for("hello"):
             if self.next:
-                stage.show("table")
+                scene.show("table")
             self.send(self.greeting())
 
     def show(self, name: str, answer: str, reply: JSON) -> None:
@@ -182,23 +183,23 @@ class Play:
         self.next = reply["next"]
         arrives = self.leads_to_table(name, reply)
         if arrives and not self.branch:
-            stage.remember("table")
+            scene.remember("table")
         elif reply["error"]:
             self.refused(name, reply["error"])
         self.keep(name, answer, reply)
-        if stage.watching() and not arrives:
+        if scene.watching() and not arrives:
             return
         elsewhere = bool(reply["lesson"]) and lesson.follow(reply)
         if reply["screen"]:
             self.screen = reply["screen"]
             self.table.show(name, reply, still=arrives or elsewhere)
-            if arrives and not stage.at_table():
+            if arrives and not scene.at_table():
                 asyncio.create_task(self.arrive())
             elif arrives and name != "hello":  # what was opened meanwhile stays open
-                stage.show("table", remembered=not self.branch)
-            self.table.mind_focus()
-        if not stage.at_table():
-            stage.offer()
+                scene.show("table", remembered=not self.branch)
+            self.table.restore_focus()
+        if not scene.at_table():
+            scene.offer()
         self.say(name, reply)
         self.let_others_play()
 
@@ -210,7 +211,7 @@ class Play:
             announce.say(said)
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
-            sheets.tell(sentence)
+            dialogs.tell(sentence)
 
     def is_elsewhere(self, name: str, reply: JSON) -> bool:
         """Was this answered at another table than the one that is looked at? What begins a game ends the rest."""
@@ -221,13 +222,13 @@ class Play:
 
     async def arrive(self) -> None:
         await self.table.lay_out()
-        stage.show("table", remembered=not self.branch)
-        self.table.mind_focus()
+        scene.show("table", remembered=not self.branch)
+        self.table.restore_focus()
         self.let_others_play()
 
     def let_others_play(self) -> None:
         """Opponents move one after another, as long as the table is looked at."""
-        if self.next != "opponent" or not stage.at_table():
+        if self.next != "opponent" or not scene.at_table():
             self.pace.calm()
         elif not self.others_play and self.may_go_on():
             asyncio.create_task(self.follow(self.ask({"do": "advance"})))
@@ -238,12 +239,12 @@ class Play:
 
     def refused(self, name: str, error: str) -> None:
         """A press of start has led nowhere; and a save that cannot be read leaves no table to look at."""
-        stage.mark_waiting("")
+        scene.mark_waiting("")
         if name == "hello":
-            if stage.at_table():
-                stage.show("start")
+            if scene.at_table():
+                scene.show("start")
             store.saves.setAside(store.saved_game())
-            sheets.tell_broken(error)
+            dialogs.tell_broken(error)
 
     def keep(self, name: str, answer: str, reply: JSON) -> None:
         """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
@@ -264,13 +265,13 @@ class Play:
                 if reply["next"] == "over" and store.recall("gently") == "yes":
                     settings.go_gently(False)
                 store.keep("known", reply["known"])
-                self.mind_end(name, reply)
+                self.keep_finished(name, reply)
         elif reply["lesson"]:
             store.keep_reply(answer)
-        elif stage.at_table():
+        elif scene.at_table():
             self.when_taken()
 
-    def mind_end(self, name: str, reply: JSON) -> None:
+    def keep_finished(self, name: str, reply: JSON) -> None:
         """A game that is over is kept among the others; not one that was opened when it was over."""
         if name in BEGINS:
             store.keep("kept-game", "kept" if reply["next"] == "over" else "")
@@ -281,17 +282,17 @@ class Play:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""
         if reply["error"]:
             return False
-        return name in BEGINS or name in ("lesson", "branch") or (name == "hello" and stage.was_at_table())
+        return name in BEGINS or name in ("lesson", "branch") or (name == "hello" and scene.was_at_table())
 
     def reappear(self) -> None:
         """After a reload, the table as it was, while the engine wakes; what cannot be painted is forgotten."""
-        if not stage.was_at_table():
+        if not scene.was_at_table():
             return
         try:
             screen = json.loads(store.last_reply() or "{}").get("screen")
             if screen:
                 self.table.painter.paint(screen)
-                stage.show("table", remembered=not (self.looking or self.branch))
+                scene.show("table", remembered=not (self.looking or self.branch))
         except Exception:
             self.table.painter.clear()
             store.forget_reply()

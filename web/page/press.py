@@ -4,10 +4,9 @@ import asyncio
 
 from js import JSON, Event, Function, window
 
-from web.page import lesson, settings, sheets, stage, start, store, texts
+from web.page import dialogs, lesson, scene, settings, start, store, texts
 from web.page.lazy import (
     days,
-    effects,
     fair,
     hints,
     history,
@@ -16,13 +15,14 @@ from web.page.lazy import (
     replay,
     review,
     rows,
-    rules,
+    rules_dialog,
+    settings_effects,
     share,
     shortcuts,
     sound,
     steering,
 )
-from web.page.pace import as_it_is_drawn
+from web.page.pace import on_next_frame
 from web.page.play import Play
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ class Press:
             "continue": self.resume,
             "leave": self.leave,
             "watch": lambda _: self.play.when_taken(),
-            "look-away": lambda _: stage.show("start"),
+            "look-away": lambda _: scene.show("start"),
             "lesson": self.learn,
             "know": self.know,
             "first-table": self.first_table,
@@ -96,7 +96,7 @@ class Press:
         """What is read, kept and given out."""
         return {
             "load": lambda _: self.records.read(self.records.load),
-            "import": lambda _: share.fresh_import(stage.under_way()),
+            "import": lambda _: records.fresh_import(scene.under_way()),
             "copy-save": lambda _: self.records.hand_out(store.saved_game()),
             "copy-aside": lambda _: self.records.hand_out(str(store.saves.asides())),
             "save-aside": lambda _: share.save(str(store.saves.asides()), view=False),
@@ -114,18 +114,18 @@ class Press:
 
     def for_page(self) -> dict[str, Function]:
         """The page's own dialogs and switches."""
-        own: dict[str, Function] = dict.fromkeys(DIALOGS, sheets.show)
+        own: dict[str, Function] = dict.fromkeys(DIALOGS, dialogs.show)
         own.update(
             {
-                "rules": lambda _: rules.show(),
-                "try-again": lambda _: rules.clear(),
-                "practice": lambda _: sheets.tell(texts.text("practice.why")),
-                "sound": lambda _: effects.turn_sound(),
-                "usual": lambda _: effects.forget(self),
+                "rules": lambda _: rules_dialog.show(),
+                "try-again": lambda _: rules_dialog.clear(),
+                "practice": lambda _: dialogs.tell(texts.text("practice.why")),
+                "sound": lambda _: settings_effects.turn_sound(),
+                "usual": lambda _: settings_effects.forget(self),
                 "usual-keys": lambda _: shortcuts.forget(),
-                "close": lambda _: sheets.close(),
-                "no": lambda _: sheets.sheet("ask").close(),
-                "yes": lambda _: sheets.yes(),
+                "close": lambda _: dialogs.close(),
+                "no": lambda _: dialogs.dialog("ask").close(),
+                "yes": lambda _: dialogs.yes(),
                 "install": lambda _: self.invitation.prompt(),
                 "update": lambda _: window.triqueta.update(),
             }
@@ -136,7 +136,7 @@ class Press:
         """By the first of them; the second one is given on."""
         return {
             "why": lambda actions: hints.ask_why(self.play, int(actions)),
-            "try": lambda animal: rules.add("try " + animal),
+            "try": lambda animal: rules_dialog.add("try " + animal),
             "step": lambda step: self.steering.to(int(step)),
             "turn": lambda way: self.steering.turn(way),
             "eyes": lambda eyes: self.replay.lend(eyes),
@@ -183,7 +183,7 @@ class Press:
         return made
 
     def act(self, action: str) -> None:
-        """What has two words is of the page's own only where its first one says so."""
+        """An action that is none of the page's own is the game's, such as `take b`."""
         word, _, rest = action.partition(" ")
         if action.startswith("review"):
             review.act(self, action)
@@ -195,19 +195,19 @@ class Press:
     def move(self, action: str) -> None:
         """An action of the game; a row is taken after a question, if the person wants one."""
         if action.startswith("take") and settings.value("confirm") == "yes" and not lesson.here():
-            sheets.ask("ask.take", lambda: self.play.move(action), rows.title(action[-1]))
+            dialogs.ask("ask.take", lambda: self.play.move(action), rows.title(action[-1]))
         else:
             self.play.move(action)
 
     def in_place_of_a_game(self, go_on: Function) -> None:
         """At once, or after a question while a game is under way."""
-        if stage.under_way():
-            sheets.ask("ask.new", go_on)
+        if scene.under_way():
+            dialogs.ask("ask.new", go_on)
         else:
             go_on()
 
     def begin(self) -> None:
-        stage.mark_waiting("start")
+        scene.mark_waiting("start")
         start.remember()
         start.forget_link()
         reply = self.play.send({"do": "start", "settings": start.chosen()})
@@ -216,10 +216,10 @@ class Press:
     async def forget_deal_of(self, reply: JSON) -> None:
         begun = await reply
         if begun and not begun["error"]:
-            as_it_is_drawn(start.forget_deal)
+            on_next_frame(start.forget_deal)
 
     def resume(self, _: str) -> None:
-        stage.mark_waiting("continue")
+        scene.mark_waiting("continue")
         self.play.go_on()
 
     def clear_table(self) -> None:
@@ -240,21 +240,21 @@ class Press:
         if lesson.here():
             self.play.leave_lesson()
         self.clear_table()
-        stage.show("start")
+        scene.show("start")
         self.play.send({"do": "leave"})
 
     def learn(self, _: str) -> None:
         """The lesson; whoever knows of it is not offered it again."""
-        sheets.close()
+        dialogs.close()
         self.clear_table()
-        stage.mark_waiting("lesson")
+        scene.mark_waiting("lesson")
         self.know("")
         self.play.begin_lesson()
 
     def know(self, _: str) -> None:
         store.keep("met", "yes")
-        stage.offer()
-        stage.focus()
+        scene.offer()
+        scene.focus()
 
     def first_table(self, _: str) -> None:
         """After the lesson: a game in which nothing is hurried."""
@@ -272,14 +272,14 @@ class Press:
 
     def undo(self, action: str) -> None:
         """After a question where it would make a practice game of one that counts."""
-        if stage.undo_costs():
-            sheets.close()
-            sheets.ask("ask.undo", lambda: self.step(action))
+        if scene.undo_costs():
+            dialogs.close()
+            dialogs.ask("ask.undo", lambda: self.step(action))
         else:
             self.step(action)
 
     def step(self, action: str) -> None:
-        sheets.close()
+        dialogs.close()
         sound.play([action])
         self.play.send({"do": action})
 
@@ -289,6 +289,6 @@ class Press:
             asyncio.create_task(self.history.suggest())
 
     def turn_log(self) -> None:
-        stage.turn_log()
+        scene.turn_log()
         if self.play.looking:
             self.replay.find_line()

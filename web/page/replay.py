@@ -6,7 +6,7 @@ import json
 
 from js import JSON, HTMLElement, document
 
-from web.page import settings, share, sheets, stage, store
+from web.page import dialogs, scene, settings, share, store
 from web.page.lazy import announce
 from web.page.play import Play
 
@@ -41,19 +41,20 @@ class Replay:
 
     def resume(self) -> None:
         """After a reload, where one was; what cannot be opened any more makes way."""
-        request: dict[str, object] = {"do": "replay", "record": self.record, "step": self.step}
-        request["eyes"] = self.eyes
-        asyncio.create_task(self.reopen(request))
+        asyncio.create_task(self.reopen())
 
-    async def reopen(self, request: dict[str, object]) -> None:
-        await self.open(request)
+    async def reopen(self) -> None:
+        await self.open(self.position(self.step))
         if self.on and self.shown[0] < 0:
             self.close()
 
     def open_own(self) -> None:
         """The game that lies on the table, as the person may see it."""
-        request: dict[str, object] = {"do": "replay"}
-        asyncio.create_task(self.open(request))
+        asyncio.create_task(self.open({"do": "replay"}))
+
+    def position(self, step: int | None) -> dict[str, object]:
+        """The request for this step of the record."""
+        return {"do": "replay", "record": self.record, "step": step, "eyes": self.eyes}
 
     async def open(self, request: dict[str, object]) -> str:
         """Lay a record on the table; what is wrong with it, if it cannot be read."""
@@ -81,14 +82,14 @@ class Replay:
     def come_from_here(self) -> None:
         """From one table beside the game to another, the way back stays the same."""
         if not (self.on or self.play.branch):
-            sheets.close()  # which gives the keyboard back to what opened them
-            self.from_table, self.opener = stage.at_table(), document.activeElement
+            dialogs.close()  # which gives the keyboard back to what opened them
+            self.from_table, self.opener = scene.at_table(), document.activeElement
 
     def lay(self) -> None:
         """The table is the record's now."""
         self.play.empty_table()
         self.play.note_side_table(looking=True)
-        stage.show("table", remembered=False)
+        scene.show("table", remembered=False)
         pace.value = store.recall("replay-speed") or "normal"
         document.documentElement.dataset.speed = pace.value
 
@@ -96,10 +97,10 @@ class Replay:
         """Back to where it was opened from, and to the game as it was."""
         self.leave()
         if self.from_table:
-            self.play.table.home = self.opener
+            self.play.table.return_to = self.opener
             self.play.go_on()
         else:
-            stage.show("start")
+            scene.show("start")
             if self.opener:  # a reload has forgotten it
                 self.opener.focus()
 
@@ -120,8 +121,7 @@ class Replay:
         self.busy = True
         while self.on and self.shown != (self.step, self.eyes):
             before, eyes = self.shown, self.eyes
-            request = {"do": "replay", "record": self.record, "step": self.step, "eyes": eyes}
-            reply = await self.ask(request)
+            reply = await self.ask(self.position(self.step))
             if not (self.on and reply and reply["screen"]):
                 break
             self.shown = (self.shown[0], eyes)
@@ -167,20 +167,18 @@ class Replay:
         if record != self.record:
             self.eyes = ""
         self.record, self.began = record, step
-        sheets.close()
+        dialogs.close()
         self.leave()
         self.remember()
-        self.play.begin_branch(record, step)
+        self.play.send({"do": "branch", "record": record, "step": step})
 
     def back(self) -> None:
         """From the what-if to the position of the game where it began."""
-        request: dict[str, object] = {"do": "replay", "record": self.record, "step": self.began}
-        request["eyes"] = self.eyes
-        asyncio.create_task(self.open(request))
+        asyncio.create_task(self.open(self.position(self.began)))
 
     def carry(self) -> None:
         """A link with the whole record in its fragment, to the clipboard."""
-        sheets.close()
+        dialogs.close()
         asyncio.create_task(self.copy_link())
 
     async def copy_link(self) -> None:
@@ -193,7 +191,7 @@ class Replay:
 
     def copy_record(self, action: str) -> None:
         """The record that lies on the table."""
-        sheets.close()
+        dialogs.close()
         if action == "save-record":
             share.save(self.record, False)
         else:

@@ -1,19 +1,18 @@
-"""Looking back at a game: asks the engine to go on bit by bit, as long as the sheet is open and nobody stops it, and
-fills the sheet with what it has found. What that means, and every word of it, is the engine's."""
+"""Looking back at a game: asks the engine to go on bit by bit, as long as the dialog is open and nobody stops it, and
+fills the dialog with what it has found. What that means, and every word of it, is the engine's."""
 
 import asyncio
-import json
 
 from js import JSON, HTMLElement, document, window
 
-from web.page import sheets, store
+from web.page import dialogs, store
 from web.page.lazy import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.page.press import Press
 
-sheet = sheets.sheet("review")
+dialog = dialogs.dialog("review")
 
 
 class ReviewState:
@@ -31,7 +30,7 @@ state = ReviewState()
 
 
 def act(press: Press, action: str) -> None:
-    """One of the sheet's own buttons, or the one that opens it."""
+    """One of the dialog's own buttons, or the one that opens it."""
     if action == "review":
         look_back(press)
     elif action.startswith("review-again "):
@@ -43,9 +42,9 @@ def act(press: Press, action: str) -> None:
 def look_back(press: Press) -> None:
     """At the game on the table; from where it was stopped the last time."""
     state.record, state.seat = press.replay.record if press.play.looking else "", 0
-    sheet.dataset.found = sheet.dataset.done = "no"
-    sheet.querySelector("progress").value = 0
-    sheets.show("review")
+    dialog.dataset.found = dialog.dataset.done = "no"
+    dialog.querySelector("progress").value = 0
+    dialogs.show("review")
     asyncio.create_task(begin(press))
 
 
@@ -68,12 +67,12 @@ def choose_seat(press: Press, seat: int) -> None:
 
 
 async def run(press: Press, further: bool) -> None:
-    """To the end, or only as far as it has come; whoever closes the sheet has stopped it."""
+    """To the end, or only as far as it has come; whoever closes the dialog has stopped it."""
     state.runs += 1
     mine, reply = state.runs, None
     say_going(further)
     while mine == state.runs:
-        reply = await ask(press, further and sheet.open)
+        reply = await ask(press, further and dialog.open)
         if mine == state.runs and reply:
             await show(reply, mine)
         if not reply or reply["sheet"]:
@@ -87,41 +86,41 @@ async def run(press: Press, further: bool) -> None:
 
 def say_going(going: bool) -> None:
     """Where the pressed button goes, the other one is pressed next."""
-    inside = sheet.querySelector(".review-going").contains(document.activeElement)
-    sheet.dataset.going = "yes" if going else "no"
+    inside = dialog.querySelector(".review-going").contains(document.activeElement)
+    dialog.dataset.going = "yes" if going else "no"
     if inside:
-        sheet.querySelector('[data-action="review-' + ("stop" if going else "on") + '"]').focus()
+        dialog.querySelector('[data-action="review-' + ("stop" if going else "on") + '"]').focus()
 
 
 async def ask(press: Press, further: bool) -> JSON:
     """What the engine has found; nothing where it did not answer, or refuses."""
     play = press.play
     request = {"do": "review", "record": state.record, "seat": state.seat, "go_on": further}
-    reply = json.loads(await play.engine.answer(play.ask(request)) or "{}")
-    announce.put(sheet.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
+    reply = await play.engine.reply(play.ask(request))
+    announce.put(dialog.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
     await window.triqueta.breath()
     return reply.get("review")
 
 
 async def show(reply: JSON, run: int) -> None:
     state.record = reply["record"]
-    bar = sheet.querySelector("progress")
+    bar = dialog.querySelector("progress")
     bar.max, bar.value = reply["whole"], reply["reached"]
     if reply["sheet"]:
         await fill(reply["sheet"], run)
-        sheet.dataset.done = "yes" if reply["done"] else "no"
+        dialog.dataset.done = "yes" if reply["done"] else "no"
 
 
 async def fill(found: JSON, run: int) -> None:
     """Place after place, so that none of it takes long."""
     say(found["slots"])
-    for line in sheet.querySelectorAll("polyline"):
+    for line in dialog.querySelectorAll("polyline"):
         line.setAttribute("points", found["lines"].get(str(line.dataset.seat), ""))
-    sheet.dataset.curve = "yes" if found["lines"]["1"] else "no"
-    sheet.dataset.dear = "yes" if found["places"]["review-dearest"] else "no"
-    sheet.dataset.found = "yes"
+    dialog.dataset.curve = "yes" if found["lines"]["1"] else "no"
+    dialog.dataset.dear = "yes" if found["places"]["review-dearest"] else "no"
+    dialog.dataset.found = "yes"
     for name, parts in found["places"].items():
-        place = sheet.querySelector('[data-part="' + name + '"]')
+        place = dialog.querySelector('[data-part="' + name + '"]')
         place.replaceChildren()
         for part in parts:
             await window.triqueta.breath()
@@ -133,16 +132,16 @@ async def fill(found: JSON, run: int) -> None:
 
 def say(slots: dict[str, str]) -> None:
     for name, words in slots.items():
-        sheet.querySelector('[data-slot="' + name + '"]').textContent = words
+        dialog.querySelector('[data-slot="' + name + '"]').textContent = words
     announce.say([slots["review-accuracy"]])
 
 
 def know_again(found: JSON) -> None:
     """What the new buttons and options stand for."""
     state.records = [part["record"] for part in found["places"]["review-dearest"]]
-    for number, button in enumerate(sheet.querySelectorAll('[data-action^="review-again"]')):
+    for number, button in enumerate(dialog.querySelectorAll('[data-action^="review-again"]')):
         button.dataset.action = "review-again " + str(number)
-    for option in sheet.querySelectorAll('[name="review-seat"] option'):
+    for option in dialog.querySelectorAll('[name="review-seat"] option'):
         option.value = option.dataset.seat
         option.selected = str(option.value) == found["seat"]
 

@@ -5,7 +5,7 @@ import asyncio
 
 from js import Event, HTMLElement, document
 
-from web.page import sheets
+from web.page import dialogs
 from web.page.lazy import placement
 from web.page.play import Play
 
@@ -118,7 +118,7 @@ class Rows:
 
     def glance(self, letter: str) -> None:
         """Show it in passing, unless one is open that stays."""
-        if not self.firm and not sheets.is_open():
+        if not self.firm and not dialogs.is_open():
             self.show(letter)
 
     def over(self, event: Event) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from js import Event, HTMLElement, document, performance
 
-from web.page import stage, store
+from web.page import scene, store
 from web.page.pace import duration
 from web.page.replay import Replay, pace, slider, strip
 
@@ -47,8 +47,8 @@ class Steering:
         """From the list of moves, or of rounds."""
         self.stop()
         self.replay.go(step)
-        if stage.veiled():
-            stage.turn_log()
+        if scene.veiled():
+            scene.turn_log()
 
     def slide(self) -> None:
         self.stop()
@@ -110,7 +110,7 @@ class Steering:
             self.turn(KEYS[key])
         elif key == " ":
             self.run_or_stop()
-        elif key == "Escape" and not stage.veiled():
+        elif key == "Escape" and not scene.veiled():
             self.replay.close()
         else:
             return False

@@ -5,10 +5,10 @@ import asyncio
 
 from js import JSON, HTMLElement, document, performance
 
-from web.page import lesson, sheets, sound, stage
+from web.page import dialogs, lesson, scene, sound
 from web.page.interlude import Interlude
 from web.page.lazy import groups
-from web.page.pace import as_it_is_drawn, duration
+from web.page.pace import duration, on_next_frame
 from web.page.paint import Painter
 
 NOWHERE = (
@@ -32,7 +32,7 @@ class Table:
         self.ties_until = 0.0
         self.focused_at = self.hurried_at = 0.0
         self.resting: HTMLElement | None = None
-        self.home: HTMLElement | None = None  # where it goes back to, as soon as that is in sight
+        self.return_to: HTMLElement | None = None  # where it goes back to, as soon as that is in sight
         # Do the others play, or did they until the keyboard came where it is?
         self.waits = self.waited = False
 
@@ -51,15 +51,15 @@ class Table:
         other_scroll = passing != self.painter.standing("interlude")
         self.pass_over()
         played = name not in ("hello", "load")
-        self.home = None if played else self.home
+        self.return_to = None if played else self.return_to
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
         if name == "act" and document.activeElement.matches(".choice"):  # a new question, to be heard first
             document.querySelector(".reveal").focus()
-        as_it_is_drawn(groups.mark)
+        on_next_frame(groups.mark)
         self.painter.once_landed(lambda: self.when_landed(now))
         if reply["next"] == "over":  # until then the pad is out of sight, and nothing there takes the focus
-            self.painter.once_landed(self.mind_focus)
+            self.painter.once_landed(self.restore_focus)
         if played and reply["next"] == "over" and last:
             self.painter.once_landed(lambda: self.ending.open(lambda: sound.play(last)))
         elif played and other_scroll and self.painter.standing("interlude"):
@@ -91,13 +91,13 @@ class Table:
         self.painter.flights.land_all()
         self.pass_over()
 
-    def mind_focus(self) -> None:
+    def restore_focus(self) -> None:
         """When the pressed thing can no longer be pressed, the keyboard stands on the next thing that can."""
         here = document.activeElement
         lost = here.matches(NOWHERE) or (self.resting and here.isSameNode(self.resting))
-        if not (lost or lesson.here() or self.home) or not stage.at_table() or sheets.is_open():
+        if not (lost or lesson.here() or self.return_to) or not scene.at_table() or dialogs.is_open():
             return
-        if self.goes_home():
+        if self.return_focus():
             return
         after = lesson.wanted() if lesson.here() else document.querySelector(NEXT)
         if after:
@@ -108,12 +108,12 @@ class Table:
         elif lost:
             self.rest()
 
-    def goes_home(self) -> bool:
-        if self.home:
-            self.home.focus()
-        home = bool(self.home) and document.activeElement.isSameNode(self.home)
-        self.home = None if home else self.home
-        return home
+    def return_focus(self) -> bool:
+        if self.return_to:
+            self.return_to.focus()
+        there = bool(self.return_to) and document.activeElement.isSameNode(self.return_to)
+        self.return_to = None if there else self.return_to
+        return there
 
     def rest(self) -> None:
         """The others are playing: the keyboard stands where they can be hurried."""

@@ -13,10 +13,11 @@ from triqueta.odds import next_token, prospect
 from triqueta.pieces import ANIMALS
 from triqueta.scoring import set_points
 from triqueta.sitting.sitting import Sitting
+from triqueta.texts import MINUS
 from triqueta.view import View
 from web.engine.aid import row_odds
 from web.engine.model import model
-from web.engine.texts import MINUS, texts
+from web.engine.texts import texts
 from web.engine.words import Words
 
 

@@ -42,13 +42,22 @@ def test_a_game_for_practice_is_no_try() -> None:
 
 
 def test_what_a_press_on_a_day_does_stands_beside_it() -> None:
-    rows = week(tried="2026-11-16")["rows"]
+    rows = week(tried="2026-11-16,2026-11-17")["rows"]
     assert [row["labels"] for row in (rows[0], rows[3])] == [
         ["Play for practice", "Copy the result"],
         ["Play: this try counts", "Copy the result"],
     ]
     assert [row["able"][0] for row in rows] == [True] * 4 + [False] * 3
-    assert rows[0]["text"]["state"] == "begun"
+    assert [row["text"]["state"] for row in rows[:3]] == ["begun", "begun", "for practice"]
+
+
+def test_the_table_of_a_day_is_set_for_whoever_sits_down() -> None:
+    visit = Visit()
+    visit.ask("day", day=TODAY, today=TODAY, name="Ada", face="braids")
+    assert visit.piece("seat-1")["text"]["name"] == "Ada"
+    assert visit.piece("seat-1")["data"]["portrait"] == "braids"
+    visit.ask("day", day=TODAY, today=TODAY)
+    assert visit.piece("seat-1")["text"]["name"] == "You"
 
 
 def test_today_once_begun_is_for_practice_too() -> None:

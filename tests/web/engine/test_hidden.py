@@ -13,7 +13,7 @@ from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
 from web.engine.log import announced, cues
 from web.engine.model import model
-from web.engine.scene import Reply, to_json
+from web.engine.reply import Reply, to_json
 from web.engine.screen import screen
 from web.engine.texts import texts
 from web.engine.words import Words
@@ -25,7 +25,7 @@ def picture(game: Game, person: int) -> str:
     """All that the person is shown and told."""
     sitting = Sitting(game, seated(person, [SOMEBODY] * (game.state.players - 1)))
     words, shown = Words(texts("en"), person), model(sitting, show_score=True)
-    events = sitting.story[-1] if sitting.story else ()
+    events = sitting.events[-1] if sitting.events else ()
     sounds = cues(shown, events, False)
     return to_json(Reply(screen(shown, words), sounds, announced(shown, words, events, False)))
 

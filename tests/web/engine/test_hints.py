@@ -12,10 +12,12 @@ from tests.players.test_peeking import dealt_anew
 from tests.table import after, whole
 from tests.web.engine.conftest import Endless
 from tests.web.engine.visit import SHOWN, Visit, run, ticking
-from triqueta import Game
+from triqueta import Action, Game
+from triqueta.players import Analysis
 from triqueta.sitting.sitting import Sitting
 from web.engine.desk import Desk
-from web.engine.hints import SECONDS
+from web.engine.hints import SECONDS, Hint
+from web.engine.words import words
 
 BEARS = "Xa 5b Xa 6b Xa 8b"
 CARD = ("card-title", "card", "card-note", "card-more")
@@ -93,6 +95,33 @@ def test_the_light_falls_on_what_is_meant(moves: str, lit: set[str], then: set[s
     assert len(visit.screen["lit"]) == 1
     there = {piece["key"] for piece in visit.screen["pieces"]}
     assert set(visit.screen["lit"]) <= there
+
+
+END = "9_ 5a 9_ 6b xa xb T2 xa xb T3 xa xb T4 xa xb"
+
+
+@pytest.mark.parametrize(
+    ("moves", "action", "look", "do", "lit"),
+    [
+        ("5a xb xa T3", "draw", "the tower", "Draw a token", "tower-3 tower-3"),
+        ("5a X?", "keep", "what you may keep", "Keep the token", "kept-2 kept-2"),
+        ("5a X?", "place b", "row b", "Place the token in row b", "row-b row-b"),
+        ("5a 6b", "take b", "row b", "Take row b", "row-b marker-b"),
+        (END, "add 9", "your rams", "Add the ram", "set-1-ram choice-add"),
+        (END, "return 9", "your rams", "Return the ram", "set-1-ram choice-return"),
+    ],
+)
+def test_whatever_is_advised_has_its_words_and_its_light(
+    moves: str, action: str, look: str, do: str, lit: str
+) -> None:
+    seen = after(moves).view(after(moves).turn)
+    nudge = Hint(seen, Analysis(Action(action), (), 0))
+    cards = [hint.card(words("en", seen.turn)) for hint in (nudge, nudge.deeper())]
+    said = [shown.text.replace("\N{NO-BREAK SPACE}", " ") for shown in cards]
+    assert (said, " ".join(key for shown in cards for key in shown.lit)) == (
+        [f"Look at {look}.", f"{do}."],
+        lit,
+    )
 
 
 def test_the_move_that_is_shown_is_the_one_that_the_light_falls_on() -> None:

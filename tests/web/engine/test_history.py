@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.table import random_game
+import pytest
+
+from tests.table import random_game, whole
 from tests.web.engine.visit import Json, Visit
 
 RECORDS = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "records").glob("*.txt"))]
@@ -111,6 +113,67 @@ def test_a_line_of_the_list_tells_how_the_others_did() -> None:
     (row,) = ask(visit, "history", attachment=lines([put]), filter={}, most=9)["rows"]
     assert row["text"]["result"] == "Third with 5 points"
     assert row["text"]["detail"] == "3 skilled opponents, against 13\xa0:\xa01\xa0:\xa012"
+
+
+def test_a_line_of_the_list_tells_what_kind_of_game_it_was() -> None:
+    visit, tags = Visit(), '[Practice "yes"]\n[Hints "yes"]\n[Day "2026-11-18"]\n[First'
+    record = RECORDS[0].replace("[First", tags, 1)
+    put = ask(visit, "finished", record=record, tags={"Review": "0.9 -0.1 0.2"})
+    (row,) = ask(visit, "history", attachment=lines([put]), filter={}, most=9)["rows"]
+    kinds = ", deal of 2026-11-18, practice game, with hints, accuracy 90%"
+    assert row["text"]["detail"].endswith(kinds)
+    assert row["labels"] == ["Look at this game", "Delete this game"]
+
+
+def test_a_line_of_the_list_shows_who_won_and_what_was_for_practice() -> None:
+    visit, won = Visit(), next(record for record in RECORDS if '[Winners "1"]' in record)
+    lost = next(record for record in RECORDS if '[Winners "2"]' in record)
+    practised = lost.replace("[First", '[Practice "yes"]\n[First', 1)
+    puts = [ask(visit, "finished", record=record) for record in (practised, won)]
+    rows = ask(visit, "history", attachment=lines(puts), filter={}, most=9)["rows"]
+    assert [row["data"] for row in rows] == [
+        {"won": "yes", "practice": "no"},
+        {"won": "no", "practice": "yes"},
+    ]
+
+
+def test_games_are_filtered_by_who_was_there_and_counted() -> None:
+    visit, levels = Visit(), '[Levels "novice,novice,novice,novice"]\n[First'
+    novices = RECORDS[0].replace("[First", levels, 1)
+    puts = [ask(visit, "finished", record=record) for record in (novices, *RECORDS)]
+    attachment = lines(puts)
+    for wanted, found in (({}, "12 of 12"), ({"level": "novice"}, "1 of 12"), ({"players": "4"}, "2 of 12")):
+        listed = ask(visit, "history", attachment=attachment, filter=wanted, most=1)
+        assert listed["said"].startswith(f"{found} game")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("spoilt\n", 'a record begins with the tag [Triqueta "1"]'),
+        (whole("5a").replace("[First", '[Person "9"]\n[First'), "its tag Person makes no sense"),
+        (whole("5a"), "the game is not over"),
+    ],
+)
+def test_what_cannot_be_read_is_kept_and_told_with_the_reason(text: str, reason: str) -> None:
+    (put,), found = gathered(Visit(), text)
+    assert json.loads(put["value"].partition("\n")[0]) == {"damaged": reason}
+    assert found["damaged"] == [f"Number 1 could not be read, and is kept as it is: {reason}."]
+
+
+def test_what_cannot_be_read_is_kept_once_however_often_its_file_is_read() -> None:
+    """A later release, too, knows it by this name."""
+    assert [put["key"] for put in gathered(Visit(), "spoilt\n")[0]] == ["damaged-72ae84a3"]
+
+
+@pytest.mark.parametrize("record", ["nothing", whole("5a")])
+def test_what_is_no_finished_game_is_not_kept_as_one(record: str) -> None:
+    refused = "That was not understood. Reload the page and try again."
+    assert Visit().ask("finished", record=record)["error"] == refused
+
+
+def test_a_review_of_what_is_no_record_belongs_to_no_game() -> None:
+    assert ask(Visit(), "reviewed", attachment="", record="nothing") == {"key": ""}
 
 
 def test_a_review_finds_the_game_that_it_was_made_of() -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.table import whole
 from tests.web.engine.visit import Json, Visit
 from triqueta.game import Game
 from triqueta.scoring import collection_points
@@ -45,6 +46,60 @@ def test_the_scroll_of_a_round_tells_what_each_gained(players: int) -> None:
             told = " ".join(visit.reply["announce"])
             assert all(piece["label"] in told for piece in shown(visit)[1:])
     assert ended >= 3
+
+
+@pytest.mark.parametrize(
+    ("moves", "players", "rows"),
+    [
+        ("9a 5b 9a 5b 9a xb xa T2 9a 5b xa xb", 2, [("1", "minus", "no", "−10"), ("2", "plus", "yes", "+3")]),
+        ("6a xb xa xc", 3, [("2", "plus", "no", "0"), ("3", "plus", "no", "+1"), ("1", "plus", "yes", "0")]),
+    ],
+)
+def test_each_row_of_the_scroll_bears_its_sign_and_the_rock_lies_with_the_last(
+    moves: str, players: int, rows: list[tuple[str, ...]]
+) -> None:
+    ending, *gained = shown(Visit().load(whole(moves, players)))
+    assert [(*row["data"].values(), row["text"]["points"]) for row in gained] == rows
+    assert [row["key"] for row in gained] == [f"{ending['key']}-{seat}" for seat, *_ in rows]
+    assert all(set(row["data"]) == {"seat", "sign", "rock"} for row in gained)
+
+
+LAST = "5a X_ xa xb T2 xb xa T3 xa xb T4 xb xa"
+"""What the second seat has kept is still to be decided about."""
+
+
+@pytest.mark.parametrize(
+    ("moves", "key", "seat", "title", "who"),
+    [
+        ("", "begins-1", "1", "Round 1", "Tower 1: you begin."),
+        ("xa xb T3", "begins-2", "2", "Round 2", "Tower 3: Oisín begins."),
+        (
+            "xa xb T2 xb xa",
+            "ended-2",
+            "1",
+            "Round 2 is over",
+            "You hold the rock: open a tower, take its tree, and begin.",
+        ),
+        (
+            LAST,
+            "ended-4",
+            "1",
+            "Round 4 is over",
+            "You hold the rock, 1 point. Now the kept tokens are turned.",
+        ),
+    ],
+)
+def test_between_two_rounds_it_says_which_it_is_and_who_goes_on(
+    moves: str, key: str, seat: str, title: str, who: str
+) -> None:
+    first, *_ = shown(Visit().load(whole(moves)))
+    assert (first["key"], first["data"], first["text"]) == (key, {"seat": seat}, {"title": title, "who": who})
+
+
+def test_whoever_has_a_token_to_decide_about_sees_no_scroll() -> None:
+    visit = Visit().load(whole("X_ 5a xa xb T2 xb xa T3 xa xb T4 xb xa"))
+    assert visit.table["phase"] == "reveal"
+    assert shown(visit) == []
 
 
 def test_what_another_seat_kept_turns_in_the_middle() -> None:

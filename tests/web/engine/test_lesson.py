@@ -180,6 +180,63 @@ def test_what_the_coach_counts(says: str, numbers: list[str]) -> None:
     assert [word for word in words if any(sign.isdigit() for sign in word)] == numbers
 
 
+@pytest.mark.parametrize(
+    ("says", "sentence", "step"),
+    [
+        ("watch", "Oisín draws and places, too.", "Step 4 of 27"),
+        ("place", "A bear, printed 10. Nobody else has seen it yet. Place it in row b.", "Step 3 of 27"),
+        ("spoilt", "The fourth deer turns 7 points into −1", "Step 18 of 27"),
+        ("add", "The end. Your owl makes a triqueta: 6 points instead of 2.", "Step 26 of 27"),
+        ("score", "27 to 17: you win!", "Step 27 of 27"),
+    ],
+)
+def test_the_coach_speaks_of_what_is_there(says: str, sentence: str, step: str) -> None:
+    slots = at(says).screen["slots"]
+    assert slots["coach"].replace("\N{NO-BREAK SPACE}", " ").startswith(sentence)
+    assert slots["step"] == step
+
+
+@pytest.mark.parametrize(
+    ("says", "said"),
+    [
+        ("welcome", {"step": "read", "chapter": "1", "press": ""}),
+        ("keep", {"step": "press", "chapter": "1", "press": "keep"}),
+        ("passes", {"step": "watch", "chapter": "2", "press": ""}),
+        ("score", {"step": "end", "chapter": "4", "press": ""}),
+    ],
+)
+def test_the_table_says_that_this_is_the_lesson_and_where(says: str, said: dict[str, str]) -> None:
+    table = at(says).table
+    assert {name: table[name] for name in said} == said
+    assert table["lesson"] == "yes"
+
+
+@pytest.mark.parametrize(
+    ("says", "heard", "cues", "comes"),
+    [
+        ("place", ["You place a bear in row\xa0b.", "Oisín draws and places, too."], ["place"], "opponent"),
+        ("alone", ["Oisín draws a token."], ["draw"], "opponent"),
+        ("rock", ["Round 2: whoever has the rock begins."], [], "opponent"),
+        ("again", ["You draw an owl."], ["draw"], "person"),
+    ],
+)
+def test_what_a_step_leads_to_is_heard_once(says: str, heard: list[str], cues: list[str], comes: str) -> None:
+    reply = follow(at(says))
+    assert (reply["announce"][: len(heard)], reply["cues"], reply["next"]) == (heard, cues, comes)
+    assert len(reply["announce"]) - len(heard) == (says == "again")  # what the coach says to it
+
+
+def test_in_the_lesson_the_score_is_shown_and_whoever_waits_is_not_told_to() -> None:
+    visit = at("rock")
+    assert visit.piece("seat-1")["text"]["score"] == "10"
+    assert visit.ask("advance", lesson=visit.reply["lesson"])["error"] == ""
+
+
+def test_what_passes_over_the_table_does_not_pass_over_the_lesson() -> None:
+    for says in ("welcome", "rock", "begins"):
+        assert not {piece["kind"] for piece in at(says).screen["pieces"]} & {"beginning", "ending", "gained"}
+
+
 def test_what_the_coach_says_in_words_is_what_the_engine_counts() -> None:
     game = Game.from_record(RECORD)
     upto = {place.step.says: place.after for place in reversed(places())}

@@ -37,7 +37,8 @@ def test_every_line_names_the_things_it_tells_of() -> None:
 
 
 def test_what_a_row_gained_stands_beside_it() -> None:
-    assert [points for points in told(MOVES, "points") if points] == ["0", "+7"]
+    gained = zip(told(MOVES, "verb"), told(MOVES, "points"), strict=True)
+    assert [(verb, points) for verb, points in gained if points] == [("take", "0"), ("take", "+7")]
     assert told("1. 9a 5b 9a 5b 9a xb xa T2 9a 5b xa", "points").count("−10") == 1
     assert "".join(told(MOVES, "points", show_score=False)) == ""
 

@@ -30,7 +30,7 @@ def seen(game: Game) -> Model:
 
 
 def why(game: Game, action: str) -> str:
-    return refusals.reason(seen(game), words("en", 0), read_action(action))
+    return refusals.refusal_text(seen(game), words("en", 0), read_action(action))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_all_that_cannot_be_done_is_said_in_a_whole_sentence() -> None:
             for action in MEANING:
                 refused = why_not(shown.seen, 0, action)
                 language = rng.choice(LANGUAGES)
-                sentence = refusals.reason(shown, words(language, 0), action)
+                sentence = refusals.refusal_text(shown, words(language, 0), action)
                 assert bool(sentence) == (refused is not None)
                 assert "{" not in sentence
                 met |= {refused.cause} if refused else set()
@@ -103,5 +103,5 @@ def test_all_that_cannot_be_done_is_said_in_a_whole_sentence() -> None:
 
 
 def test_what_nobody_would_press_says_nothing() -> None:
-    said = refusals.pressed(seen(after()), words("en", 0), None)
+    said = refusals.as_button(seen(after()), words("en", 0), None)
     assert said == {"action": "", "enabled": False, "why": ""}

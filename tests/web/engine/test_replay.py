@@ -124,7 +124,9 @@ ROUND_BY_ROUND = whole("5a 6b xa xb T2 7a xa xb T3 xb xa T4 xa xb")
 
 
 def leaps(visit: Visit) -> list[str]:
-    return [leap["data"]["on"] for leap in visit.kind("leap")]
+    on = [leap["data"]["on"] for leap in visit.kind("leap")]
+    assert set(on) <= {"yes", "no"}
+    return on
 
 
 def test_it_says_which_of_how_many_steps_this_is() -> None:
@@ -170,9 +172,50 @@ def test_what_passes_over_the_table_does_not_pass_over_a_replay() -> None:
 
 
 def test_from_the_end_nothing_is_left_to_try_and_of_no_game_nothing_to_look_back_at() -> None:
-    def can(step: int, record: str = ROUND_BY_ROUND) -> Json:
-        return at(Visit(), step, record=record)["screen"]["can"]
+    def can(step: int, record: str = ROUND_BY_ROUND) -> str:
+        return " ".join(
+            name for name, may in at(Visit(), step, record=record)["screen"]["can"].items() if may
+        )
 
-    assert [can(step)["what-if"] for step in (0, 16, 17)] == [True, True, False]
-    assert can(3)["review"]
-    assert not can(0, whole(""))["review"]
+    assert [can(step) for step in (0, 16, 17)] == ["record review what-if"] * 2 + ["record review"]
+    assert can(0, whole("xa")) == "record review what-if"
+    assert can(0, whole("")) == "record what-if"
+
+
+@pytest.mark.parametrize(
+    ("step", "status"),
+    [
+        (0, "Round\xa01 begins. You hold the rock and play first."),
+        (2, "You place a rabbit in row\xa0a."),
+        (6, "Oisín takes row\xa0b: 1 owl."),
+        (17, "Oisín wins with 4 points."),
+    ],
+)
+def test_it_says_what_has_just_been_done_or_how_it_ended(step: int, status: str) -> None:
+    slots = at(Visit(), step, record=ROUND_BY_ROUND)["screen"]["slots"]
+    assert (slots["status"], slots["at"]) == (status, f"{step} of 17")
+
+
+def test_what_has_just_been_done_is_heard_and_nothing_more() -> None:
+    assert at(Visit(), 2, record=ROUND_BY_ROUND)["announce"] == ["You place a rabbit in row\xa0a."]
+
+
+def test_one_sees_through_whose_eyes_one_looks_and_chooses_others() -> None:
+    visit = Visit()
+    assert at(visit, 1, "2")["screen"]["table"]["replay"] == "yes"
+    assert visit.table["card"] == "no"
+    assert [(eyes["action"], *eyes["data"].values(), eyes["label"]) for eyes in visit.kind("eyes")] == [
+        ("eyes all", "no", "", "all", "See everything open"),
+        ("eyes 1", "no", "fox", "1", "See through your own eyes"),
+        ("eyes 2", "yes", "beard", "2", "See through Oisín’s eyes"),
+        ("eyes 3", "no", "braids", "3", "See through Niamh’s eyes"),
+    ]
+    assert [eyes["key"] for eyes in visit.kind("eyes")] == ["eyes-all", "eyes-1", "eyes-2", "eyes-3"]
+    assert set(visit.kind("eyes")[0]["data"]) == {"on", "portrait", "seat"}
+
+
+@pytest.mark.parametrize("kind", ["eyes", "leap", "line"])
+def test_whatever_steers_a_replay_can_be_pressed(kind: str) -> None:
+    visit = Visit()
+    at(visit, 7, record=ROUND_BY_ROUND)
+    assert all(piece["enabled"] and not piece["why"] for piece in visit.kind(kind))

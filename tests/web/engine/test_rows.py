@@ -42,6 +42,8 @@ def test_a_row_that_can_be_taken_says_what_that_would_do() -> None:
         "odds": "Next token here: 92% good for you, 8% bad.",
     }
     assert said(visit, "b") == [("Owls 3 → 4: too many", "−7")]
+    assert visit.piece("panel-b")["data"] == {"letter": "b", "mode": "take", "sign": "minus"}
+    assert visit.kind("gain")[0]["data"] == {"animal": "owl", "state": "ruined", "sign": "minus"}
 
 
 def test_an_empty_row_changes_no_set() -> None:
@@ -74,6 +76,8 @@ def test_marks_say_to_whom_a_drawn_token_matters() -> None:
     assert stakes["row-a-stakes"] == {"seat": "2", "way": "up"}
     assert stakes["row-c-stakes"] == {"seat": "2", "way": "down"}
     assert row(visit, "a")["label"].endswith("; then −7 for you, better for Oisín (+4)")
+    assert row(visit, "c")["label"] == "Place the owl in row c: 1 owl; then −8 for you, worse for Oisín (−7)"
+    assert row(visit, "c")["text"]["description"] == "Row c: 1 owl"
     assert visit.piece("panel-c")["text"]["note"] == "The row becomes worse for Oisín (−7)."
 
 
@@ -144,5 +148,8 @@ def test_a_row_and_its_marker_say_which_they_are_and_whose() -> None:
     assert [row(visit, letter)["data"]["state"] for letter in "abc"] == ["open", "open", "taken"]
     assert [row(visit, letter)["data"]["owner"] for letter in "abc"] == ["", "", "1"]
     assert [row(visit, letter)["data"]["seat"] for letter in "abc"] == ["", "", "1"]
+    assert visit.piece("marker-c")["label"] == row(visit, "c")["label"] == "Row c, taken by you"
+    assert [row(visit, letter)["text"]["note"] for letter in "abc"] == ["", "", "taken by you"]
+    assert row(visit, "c")["text"]["look"] == ""
     markers = {piece["data"]["letter"]: piece["place"] for piece in visit.kind("marker")}
     assert markers == {"a": "row-a-head", "b": "row-b-head", "c": "seat-1-things"}

@@ -1,5 +1,7 @@
 """What stands on the screen in positions set up by hand."""
 
+from hashlib import sha256
+
 import pytest
 
 from tests.languages import LANGUAGES
@@ -11,6 +13,93 @@ def at(moves: str, players: int = 2, coming: str = "", **options: bool) -> Visit
     visit = Visit(options={"show_score": True} | options).load(whole(moves, players, coming=coming))
     assert not visit.reply["error"], visit.reply["error"]
     return visit
+
+
+FREE = {
+    "practice": "no",
+    "seed": "",
+    "undo": "free",
+    "card": "no",
+    "past": "no",
+    "replay": "no",
+    "branch": "no",
+}
+NO_LESSON = {"lesson": "no", "step": "", "chapter": "", "press": ""}
+
+
+def test_the_table_says_where_the_game_stands() -> None:
+    assert at("1. 6a 5b xb xa T3 7a").table == FREE | NO_LESSON | {
+        "phase": "turn",
+        "turn": "1",
+        "round": "2",
+        "players": "2",
+        "seat": "1",
+        "scores": "",
+        "winners": "",
+        "undo": "practice",
+    }
+    assert at("1. xa xb T2 xa xb T3 xa xb T4 xa xb").table == FREE | NO_LESSON | {
+        "phase": "over",
+        "turn": "",
+        "round": "4",
+        "players": "2",
+        "seat": "1",
+        "scores": "2,2",
+        "winners": "1,2",
+    }
+
+
+@pytest.mark.parametrize(
+    ("moves", "can"),
+    [
+        ("", "hint record same"),
+        ("1. 6a 5b xa", "undo replay record review same"),
+        ("1. 6a 5b xb xa T3 7a", "hint undo past replay record review same"),
+        ("1. xa xb T2 xa xb T3 xa xb T4 xa xb", "undo replay record review same"),
+    ],
+)
+def test_what_the_buttons_of_the_page_can_do_now(moves: str, can: str) -> None:
+    said = at(moves).screen["can"]
+    assert " ".join(name for name, may in said.items() if may) == can
+    assert set(said) == {"hint", "undo", "redo", "past", "replay", "record", "review", "link", "same"}
+
+
+def test_whoever_comes_back_is_told_what_awaits_them() -> None:
+    assert at("1. 6a xb xa T3").reply["summary"] == "Round 2 of 4, 2 players"
+    assert at("1. xa xb T2 xa xb T3 xa xb T4 xa xb").reply["summary"] == ""
+
+
+def test_every_sentence_beside_the_pieces_has_its_slot() -> None:
+    card = {"card-title": "", "card": "", "card-note": "", "card-more": ""}
+    empty = ("practice", "hints", "result", "tie", "choice", "seal", "fingerprint", "sealed", "coach", "step")
+    nothing = dict.fromkeys(empty, "")
+    assert at("1. 6a 5b xb xa T3 7a").screen["slots"] == card | nothing | {
+        "status": "Your turn: draw from the tower or take a row.",
+        "round": "Round 2 of 4",
+        "undo": "Undo makes this a practice game: you have seen hidden tokens since then.",
+    }
+    assert at("").screen["slots"]["undo"] == ""
+
+
+def test_a_game_for_practice_and_one_with_hints_say_so() -> None:
+    tags = '[Practice "yes"]\n[Hints "yes"]\n[First'
+    visit = Visit().load(whole("1. 6a").replace("[First", tags))
+    assert visit.table["practice"] == "yes"
+    assert [visit.screen["slots"][name] for name in ("practice", "hints")] == ["practice game", "with hints"]
+
+
+def test_a_seal_is_shown_from_the_beginning() -> None:
+    slots = Visit().start(seed="a", first="1").screen["slots"]
+    assert slots["seal"] == "Fingerprint of the towers: 272c 3183 bca9"
+    assert slots["fingerprint"].startswith("272c3183bca9")
+
+
+def test_what_a_seal_is_of_is_told_in_the_end() -> None:
+    visit = Visit().start(seed="a", first="1")
+    assert visit.screen["slots"]["sealed"] == ""
+    visit.load(visit.reply["save"] + "xa xb T2 xa xb T3 xa xb T4 xa xb")
+    slots = visit.screen["slots"]
+    assert sha256(slots["sealed"].encode()).hexdigest() == slots["fingerprint"]
 
 
 def test_a_row_tells_what_it_holds_and_what_it_is_worth() -> None:

@@ -44,7 +44,12 @@ def test_without_the_running_score_nobodys_is_said() -> None:
     visit = at("1. 6a", show_score=False)
     assert [seat(visit, number)["text"]["score"] for number in (1, 2)] == ["", ""]
     assert seat(visit, 2)["label"] == "Oisín, skilled, even-tempered"
-    assert visit.piece("set-1-owl")["text"]["points"] == ""
+    taken = at("1. 6a 5b xa", show_score=False)
+    assert taken.piece("set-3-owl")["text"] == {"points": "", "count": "1"}
+
+
+def test_a_set_of_nothing_has_no_points() -> None:
+    assert at("1. 6a").piece("set-1-owl")["text"]["points"] == ""
 
 
 def test_who_is_out_of_the_round_has_a_badge_with_the_row() -> None:

@@ -1,7 +1,9 @@
 """The catalogues: all languages with the same keys and the same values, nothing missing, nothing over."""
 
 import ast
+import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,7 +14,8 @@ import pytest
 from tests.languages import LANGUAGES, SPOKEN
 from tests.web.engine.visit import Visit
 from triqueta.pieces import ANIMALS
-from web.engine.texts import Number, Texts, texts
+from triqueta.texts import Number, Texts
+from web.engine.texts import CATALOGUES, texts
 from web.engine.words import Words
 
 SOURCES = sorted((Path(__file__).parents[3] / "web" / "engine").glob("*.py"))
@@ -171,3 +174,12 @@ def test_a_sentence_speaks_of_the_others(language: str, sentence: str) -> None:
 
 def test_what_stands_in_a_value_is_never_read_as_a_sentence() -> None:
     assert Texts({}, {"said": "It was: {reason}"}).say("said", reason="{n} %s") == "It was: {n} %s"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_stands_twice_in_a_file(language: str) -> None:
+    """Of two only the second would be said, and the first corrected in vain."""
+    for file in (CATALOGUES / language).glob("*.json"):
+        whole = json.loads(file.read_text("utf-8"), object_pairs_hook=list)
+        keys = Counter(key for key, _ in whole)
+        assert [key for key, count in keys.items() if count > 1] == []

@@ -2,15 +2,18 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from tests.web.engine.conftest import Endless
 from tests.web.engine.visit import SHOWN, run, ticking
-from triqueta import Game
+from triqueta import Game, View
 from triqueta.actions import DRAW
 from triqueta.opponents import CHARACTERS, LEVELS, Opponent
+from triqueta.players import Analysis
+from web.engine import thinking
 from web.engine.desk import Desk
 from web.engine.thinking import THINKS, decide
 
@@ -30,6 +33,31 @@ def test_a_thought_that_nobody_wants_is_given_up_within_a_slice(endless: Endless
     asked = iter([False, False, True])
     assert run(decide(EXPERT, seen, Random(1), ticking(0.004), lambda: next(asked))) is None
     assert endless.thoughts < 20
+
+
+@pytest.mark.parametrize("thoughts", [1, 2, 40])
+def test_of_several_thoughts_the_last_one_counts(thoughts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Few:
+        def think(self, _seen: View, _rng: Random) -> Iterator[Analysis]:
+            return (Analysis(DRAW, (), number) for number in range(1, thoughts + 1))
+
+    monkeypatch.setattr(thinking, "player", lambda _opponent: Few())
+    seen = Game.new(2, "few", first=0).view(0)
+    last = run(thinking.think_over(EXPERT, seen, Random(1), ticking(0.001), lambda: False, THINKS))
+    assert last == Analysis(DRAW, (), thoughts)
+
+
+def test_who_has_no_time_says_the_first_thing(endless: Endless) -> None:
+    seen = Game.new(2, "none", first=0).view(0)
+    first = run(thinking.think_over(EXPERT, seen, Random(1), ticking(), lambda: False, 0))
+    assert (first, endless.thoughts) == (Analysis(DRAW, (), 1), 1)
+
+
+def test_many_thoughts_come_between_two_looks_at_the_mail(endless: Endless) -> None:
+    looks = iter(range(1000))
+    seen = Game.new(2, "slices", first=0).view(0)
+    run(decide(EXPERT, seen, Random(1), ticking(0.001), lambda: next(looks) < 0))
+    assert endless.thoughts > 10 * next(looks) > 100
 
 
 def test_where_there_is_no_choice_nobody_thinks(endless: Endless) -> None:

@@ -86,6 +86,13 @@ def test_what_nobody_did_is_not_explained(actions: object) -> None:
     assert visit.screen["slots"]["card"] == ""
 
 
+def test_from_the_first_action_to_the_last_each_can_be_asked_about() -> None:
+    visit = Visit().load(whole("5a", first=2))
+    titles = [asked(visit, actions)[0] for actions in (0, 1)]
+    assert titles == ["Why did Oisín do that?"] * 2
+    assert visit.ask("why", actions=2)["error"]
+
+
 def test_a_question_is_no_hint_and_acting_puts_the_answer_away() -> None:
     visit = opened(BEARS)
     asked(visit, 3)

@@ -121,8 +121,11 @@
     if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", showResort);
     if (root.dataset.trouble === "mixed") lock();
     if (resort) return resort.open ? undefined : resort.showModal();
+    if (document.getElementById("resort-script")) return;
     var script = document.createElement("script");
+    script.id = "resort-script";
     script.src = "./web/boot/resort.js";
+    script.onerror = function () { script.remove(); };
     document.head.appendChild(script);
   }
 

@@ -1,11 +1,9 @@
-"""A record to look at: the table after any number of its actions, through the eyes of any seat or with everything laid
+"""A record replayed: the table after any number of its actions, through the eyes of any seat or with everything laid
 open, as far as the record knows. Plays nothing, and decides no rule."""
 
 from dataclasses import replace
-from functools import cached_property
 from typing import Final
 
-from triqueta.events import Opened
 from triqueta.game import Game
 from triqueta.pieces import UNKNOWN, are_complete
 from triqueta.sitting import tags
@@ -19,7 +17,7 @@ OPEN: Final = None
 Eyes = int | None
 
 
-class Watched:
+class Replay:
     """One record, from its beginning to its end."""
 
     def __init__(self, text: str) -> None:
@@ -48,11 +46,10 @@ class Watched:
         start = self._game.at(0)
         return (OPEN, *range(start.players)) if are_complete(start.towers) else (self.person,)
 
-    @cached_property
+    @property
     def rounds(self) -> tuple[int, ...]:
         """After how many actions each of its rounds begins."""
-        opened = [at for at, events in enumerate(self._game.events(), 1) if isinstance(events[0], Opened)]
-        return (0, *opened)
+        return self._game.round_starts
 
     def at(self, step: int, eyes: Eyes) -> Sitting:
         """The table after so many actions, as this seat sits there; the person's own seat, where all lies open."""
@@ -63,7 +60,7 @@ class Watched:
         state = self._game.at(step)
         return laid_open(state, self.person) if eyes is OPEN else view(state, eyes)
 
-    def story(self, step: int, eyes: Eyes) -> tuple[Events, ...]:
+    def events(self, step: int, eyes: Eyes) -> tuple[Events, ...]:
         """Everything that happened, action by action, as these eyes saw it."""
         told = self._game.branch(step).events()
         if eyes is OPEN:

@@ -1,4 +1,4 @@
-"""Sheets over the table (dialogs), the question before a step, and the short sentences that pass by."""
+"""The dialogs over the table, the question before a step, and the short sentences that pass by."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ waiting: dict[str, Function] = {}
 shown = {"toast": 0}
 
 
-def sheet(name: str) -> HTMLElement:
+def dialog(name: str) -> HTMLElement:
     return document.getElementById("dialog-" + name)
 
 
@@ -23,22 +23,22 @@ def is_open() -> bool:
 
 def show(name: str) -> None:
     close()
-    sheet(name).showModal()
+    dialog(name).showModal()
 
 
 def close() -> None:
-    for dialog in document.querySelectorAll("dialog[open]"):
-        dialog.close()
+    for each in document.querySelectorAll("dialog[open]"):
+        each.close()
 
 
 def ask(key: str, go_on: Function, about: str = "") -> None:
-    """Put a question, over whatever sheet it comes from; `go_on` is what yes does, `about` what it would come to."""
+    """Put a question, over whatever dialog it comes from; `go_on` is what yes does, `about` what it would come to."""
     waiting["yes"] = go_on
     document.getElementById("ask-about").textContent = about
     question = document.querySelector('[data-slot="question"]')
     question.dataset.t = key  # another language may come while it stands there
     question.textContent = text(key)
-    sheet("ask").showModal()
+    dialog("ask").showModal()
 
 
 def yes() -> None:
@@ -63,7 +63,7 @@ def tell(sentence: str) -> None:
     asyncio.create_task(fade(shown["toast"], 2.2 + len(sentence) * 0.04))
 
 
-def hush() -> None:
+def hide_toast() -> None:
     """Whoever acts has read it."""
     shown["toast"] += 1
     toast.dataset.shown = "no"

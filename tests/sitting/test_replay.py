@@ -10,14 +10,14 @@ from triqueta import View, view
 from triqueta.events import Drew, Kept
 from triqueta.pieces import UNKNOWN
 from triqueta.sitting.record_links import MARK, packed, unpacked
-from triqueta.sitting.watching import OPEN, Watched, laid_open
+from triqueta.sitting.replay import OPEN, Replay, laid_open
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
 
 
 def test_every_position_is_seen_as_the_seat_itself_saw_it() -> None:
     game = random_game(4, "looked at")
-    watched = Watched(game.record())
+    watched = Replay(game.record())
     assert watched.steps == len(game.history)
     for step in range(0, watched.steps + 1, 7):
         for seat in range(4):
@@ -26,13 +26,13 @@ def test_every_position_is_seen_as_the_seat_itself_saw_it() -> None:
 
 
 def test_with_everything_open_no_token_is_hidden() -> None:
-    watched = Watched(random_game(3, "open").record())
+    watched = Replay(random_game(3, "open").record())
     assert watched.eyes == (OPEN, 0, 1, 2)
     for step in range(watched.steps + 1):
         seen = watched.seen(step, OPEN)
         assert UNKNOWN not in (seen.hand, *(token for tokens in seen.kept for token in tokens))
         assert min(seen.unseen) >= 0
-    told = [event for events in watched.story(watched.steps, OPEN) for event in events]
+    told = [event for events in watched.events(watched.steps, OPEN) for event in events]
     assert UNKNOWN not in [event.token for event in told if isinstance(event, Drew | Kept)]
 
 
@@ -57,20 +57,20 @@ def test_laid_open_to_whoever_is_to_move_only_the_towers_are_hidden() -> None:
 
 
 def test_a_record_of_ones_own_knows_no_other_eyes() -> None:
-    watched = Watched(open_record("1. 5a ?_ xb", 3))
+    watched = Replay(open_record("1. 5a ?_ xb", 3))
     assert watched.eyes == (0,)
     assert UNKNOWN in watched.seen(4, 0).kept[1]
 
 
 def test_a_round_begins_where_its_tower_was_opened() -> None:
-    watched = Watched(RECORDS[0].read_text("utf-8"))
+    watched = Replay(RECORDS[0].read_text("utf-8"))
     assert [watched.seen(step, 0).round for step in watched.rounds] == [0, 1, 2, 3]
     assert [watched.seen(step - 1, 0).round for step in watched.rounds[1:]] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("record", [random_game(3, "what if").record(), open_record("1. 5a ?_ 6a xb xa", 3)])
 def test_a_what_if_begins_where_the_record_stood_and_is_for_practice(record: str) -> None:
-    watched = Watched(record)
+    watched = Replay(record)
     for step in (0, 2, watched.steps):
         branch = watched.branch(step)
         assert branch.practice

@@ -1,14 +1,14 @@
-"""Which stage is on: the start screen, the table, or that of another tab; and what it offers at this moment."""
+"""Which scene is on: the start screen, the table, or that of another tab; and what it offers at this moment."""
 
 from js import document, location
 from jsffi import to_js
 
-from web.page import lesson, sheets, store
+from web.page import dialogs, lesson, store
 from web.page.lazy import placement
 from web.page.texts import text
 
 body = document.body
-later: dict[str, str] = {}  # what is to be said as soon as a stage is on
+later: dict[str, str] = {}  # what is to be said as soon as a scene is on
 
 
 def at_table() -> bool:
@@ -26,9 +26,9 @@ def show(name: str, remembered: bool = True) -> None:
     if remembered:
         remember(name)
     mark_waiting("")
-    sheets.tell(later.pop("table", "") if name == "table" else "")
+    dialogs.tell(later.pop("table", "") if name == "table" else "")
     placement.forget()
-    sheets.close()
+    dialogs.close()
     offer()
     focus()
 
@@ -36,7 +36,7 @@ def show(name: str, remembered: bool = True) -> None:
 def tell_at_table(sentence: str) -> None:
     """Now, or when there is a table to say it at."""
     if at_table():
-        sheets.tell(sentence)
+        dialogs.tell(sentence)
     else:
         later["table"] = sentence
 
@@ -90,10 +90,10 @@ def undo_costs() -> bool:
 def welcome(link: str) -> None:
     """The address names a deal: show it on the start screen, ready to begin. Whoever has begun already is not asked."""
     if link == "damaged":
-        sheets.tell(text("start.damaged"))
+        dialogs.tell(text("start.damaged"))
     elif link == "deal" and location.hash:
         show("start")
-        sheets.tell(text("start.linked"))
+        dialogs.tell(text("start.linked"))
 
 
 def turn_log() -> None:

@@ -1,9 +1,9 @@
-"""The sheet of rules: finds passages in it, and lets examples be tried. What they score stands in the page, from the
+"""The dialog of rules: finds passages in it, and lets examples be tried. What they score stands in the page, from the
 engine by way of the build."""
 
 from js import CSS, HTMLElement, document, window
 
-from web.page import sheets
+from web.page import dialogs
 from web.page.lazy import announce
 from web.page.texts import text
 
@@ -20,7 +20,7 @@ ACCENTS = {
 }
 PLAIN = {letter: plain for plain, letters in ACCENTS.items() for letter in letters}
 SHORTEST = 2  # letters that are searched for
-sheet = document.getElementById("dialog-rules")
+dialog = document.getElementById("dialog-rules")
 known: dict[str, tuple[str, list[int]]] = {}  # texts as they are compared
 
 
@@ -38,8 +38,8 @@ def find(wish: str) -> None:
     wishes = [word for word in folded(wish)[0].split() if len(word) >= SHORTEST]
     found = 0
     marks = window.Highlight.new() if window.Highlight else None
-    sheet.querySelector(".prose").dataset.searching = "yes" if wishes else "no"
-    for section in sheet.querySelectorAll(".prose section"):
+    dialog.querySelector(".prose").dataset.searching = "yes" if wishes else "no"
+    for section in dialog.querySelectorAll(".prose section"):
         heading = folded(str(section.querySelector("h3").textContent))[0]
         for passage in section.querySelectorAll("p:not(.tried), li, tr"):
             whole = folded(str(passage.textContent))[0]
@@ -50,7 +50,7 @@ def find(wish: str) -> None:
                 mark(passage, wishes, marks)
     if marks:
         CSS.highlights.set("found", marks)
-    announce.put_soon(sheet.querySelector(".find .matches"), said(found) if wishes else "")
+    announce.put_soon(dialog.querySelector(".find .matches"), said(found) if wishes else "")
 
 
 def said(found: int) -> str:
@@ -73,19 +73,19 @@ def mark(passage: HTMLElement, wishes: list[str], marks: HTMLElement) -> None:
 
 
 def show() -> None:
-    """The whole sheet, whatever was searched for the last time."""
-    sheet.querySelector('[name="find"]').value = ""
+    """The whole dialog, whatever was searched for the last time."""
+    dialog.querySelector('[name="find"]').value = ""
     find("")
-    sheets.show("rules")
+    dialogs.show("rules")
 
 
 def examples() -> list[HTMLElement]:
-    return list(sheet.querySelectorAll(".try .set"))
+    return list(dialog.querySelectorAll(".try .set"))
 
 
 def add(action: str) -> None:
     """One token more of this animal; after the last one, none."""
-    pressed = sheet.querySelector('[data-action="' + action + '"]')
+    pressed = dialog.querySelector('[data-action="' + action + '"]')
     scores = str(pressed.dataset.scores).split()
     lay(pressed, (int(pressed.dataset.count) + 1) % len(scores))
     total = sum(score(example) for example in examples())
@@ -116,4 +116,4 @@ def signed(points: int) -> str:
 
 
 def tell(sentence: str) -> None:
-    announce.put(sheet.querySelector("[data-tried]"), sentence)
+    announce.put(dialog.querySelector("[data-tried]"), sentence)

@@ -7,8 +7,8 @@ import pytest
 from triqueta.deal import SEED_LENGTH
 from triqueta.sitting.fair import fits
 from triqueta.sitting.sitting import PERSON, Sitting
+from web.engine.new_game import new_sitting
 from web.engine.refusals import NotUnderstood
-from web.engine.settings import new_sitting
 from web.engine.words import words
 
 TWO: Final[dict[str, Any]] = {"players": 2, "levels": ["novice"], "characters": ["even"], "seed": "oak"}
