@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeVar, get_args
 
 from triqueta.pieces import KINDS, VALUES, Token
 from triqueta.state import State
 
 TRIQUETA: Final = 3
-
 
 POINTS: Final = tuple((0, 1, 2, value, -1, -2, -3, -4, -5, -6, -7) for value in VALUES)
 """POINTS[animal][count] (R7.2, R7.3)"""
@@ -17,6 +16,8 @@ POINTS: Final = tuple((0, 1, 2, value, -1, -2, -3, -4, -5, -6, -7) for value in 
 SetState = Literal["none", "one", "two", "triqueta", "ruined"]
 _SET_STATES: Final[tuple[SetState, ...]] = get_args(SetState)
 DecidedBy = Literal["points", "tokens", "shared"]
+Rank = TypeVar("Rank", float, tuple[int, int], tuple[float, int])
+"""Points, and tokens where they were counted: the higher one is ahead (R7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +159,15 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def win_shares(state: State) -> tuple[float, ...]:
-    """Of each seat, once the game is over: who win together share the win equally (R7.5)."""
-    won = winners(state)
-    return tuple((seat in won) / len(won) for seat in range(state.players))
+    """Each seat's share of the win, once the game is over."""
+    return shares_of_win(ranks(state))
+
+
+def shares_of_win(ranks: Sequence[Rank]) -> tuple[float, ...]:
+    """Who have the highest rank win, and share the win equally (R7.5)."""
+    best = max(ranks)
+    shared = ranks.count(best)
+    return tuple((rank == best) / shared for rank in ranks)
 
 
 def best_decisions(counts: Sequence[int], kept: Sequence[Token]) -> tuple[bool, ...]:

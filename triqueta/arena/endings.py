@@ -8,7 +8,7 @@ from functools import cache
 from triqueta.actions import DRAW, Action
 from triqueta.pieces import COPIES, KINDS, NOTHING, Token
 from triqueta.rules import apply, draw_told, legal
-from triqueta.scoring import best_decisions, collection_points
+from triqueta.scoring import best_decisions, collection_points, shares_of_win
 from triqueta.state import State
 
 Shares = tuple[float, ...]
@@ -38,7 +38,7 @@ class Endings:
 
     def _turn(self, state: State, unseen: tuple[int, ...]) -> Shares:
         if not state.playing:
-            return _result(tuple(_rank(state, seat) for seat in range(state.players)))
+            return shares_of_win([_rank(state, seat) for seat in range(state.players)])
         key = _key(state, unseen)
         shares = self._known.get(key)
         if shares is None:
@@ -116,12 +116,6 @@ def _ended(counts: tuple[int, ...], kept: tuple[Token, ...]) -> Rank:
     added = [token for token, add in zip(kept, best_decisions(counts, kept), strict=True) if add]
     final = [count + added.count(animal) for animal, count in enumerate(counts)]
     return collection_points(final), sum(final)
-
-
-def _result(ranks: tuple[Rank, ...]) -> Shares:
-    best = max(ranks)
-    shared = ranks.count(best)
-    return tuple((rank == best) / shared for rank in ranks)
 
 
 def unseen_tokens(state: State) -> tuple[int, ...]:

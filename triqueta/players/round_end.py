@@ -6,7 +6,7 @@ from typing import Final
 
 from triqueta.imagined import Imagined
 from triqueta.players.set_values import LAST_ROUND, win_chances
-from triqueta.scoring import best_decisions
+from triqueta.scoring import best_decisions, shares_of_win
 
 MIN_TEMPERATURE: Final = 1.5
 """A lead of a point in one imagined deal is no sure win: rollouts are not that exact."""
@@ -21,12 +21,9 @@ def end_chances(state: Imagined, points: Sequence[float], temperature: float) ->
 
 def result(state: Imagined, points: Sequence[float]) -> list[float]:
     """Each seat's share of the win: most points, then most tokens (R7.5)."""
-    most = max(points)
-    best = [seat for seat, each in enumerate(points) if each == most]
-    if len(best) > 1:
-        tokens = [_tokens(state, seat) for seat in best]
-        best = [seat for seat, count in zip(best, tokens, strict=True) if count == max(tokens)]
-    return [(seat in best) / len(best) for seat in range(state.players)]
+    if points.count(max(points)) == 1:
+        return list(shares_of_win(points))
+    return list(shares_of_win([(each, _tokens(state, seat)) for seat, each in enumerate(points)]))
 
 
 def _tokens(state: Imagined, seat: int) -> int:
