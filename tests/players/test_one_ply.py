@@ -57,7 +57,7 @@ def test_nobody_looks_further_than_there_are_tokens_to_come_and_others_to_draw_t
 
 def test_a_keep_that_is_used_up_is_no_hope_any_more() -> None:
     one_ply = OnePly(after(f"{READY} X?").view(0), lookahead=True)
-    features = one_ply.lookahead_features([0, 1], [0, 1])
+    features = one_ply.features_ahead([0, 1], [0, 1])
     one_ply.row_values.set_kept(0, (5,))
     assert [each[-1] for each in features] == [2.0, 2.0]
-    assert [each[-1] for each in one_ply.lookahead_features([0, 1], [0, 1])] == [1.0, 2.0]
+    assert [each[-1] for each in one_ply.features_ahead([0, 1], [0, 1])] == [1.0, 2.0]

@@ -11,11 +11,12 @@ from triqueta.players import trained
 from triqueta.players.beliefs import SIZES
 from triqueta.players.unseen_values import WIDTH, set_features, size_class
 from triqueta.training import passes
-from triqueta.training.beliefs import scaled
+from triqueta.training.beliefs import fitted_odds
 from triqueta.training.fit import untrained
 from triqueta.training.least_squares import LeastSquares
-from triqueta.training.selfplay import SetSample
-from triqueta.training.skilled_games import skilled_games
+from triqueta.training.policies import skilled_round
+from triqueta.training.selfplay import SetSample, play_games
+from triqueta.training.tables import text_of
 from triqueta.training.unseen import HELD, SIZE, fitted
 
 SMALL = (3, 6, "small")
@@ -28,7 +29,7 @@ def test_the_same_seed_learns_the_same() -> None:
 
 
 def test_what_is_learnt_has_the_form_of_what_is_used() -> None:
-    text = passes.text_of([passes.one_pass((players, 4, "form")) for players in passes.COUNTS], "")
+    text = text_of([passes.one_pass((players, 4, "form")) for players in passes.COUNTS], "")
     names = [n.targets[0].id for n in ast.parse(text).body if isinstance(n, ast.Assign)]  # type: ignore[attr-defined]
     learnt: dict[str, str] = {}
     exec(text, learnt)
@@ -97,17 +98,17 @@ def test_an_untrained_player_believes_what_the_rules_say() -> None:
 def test_what_is_kept_more_often_than_expected_is_believed_likelier() -> None:
     """All six animals are unseen alike; only bears of which two lie open are kept."""
     counts = (0, 0, 0, 0, 0, 2)
-    odds = scaled([((5,) * KINDS, counts, KINDS - 1)] * 90)
+    odds = fitted_odds([((5,) * KINDS, counts, KINDS - 1)] * 90)
     sizes, animals = odds[:SIZES], odds[SIZES:]
     assert sizes[2] > 2 * sizes[0]
     assert animals[-1] > 2 * animals[0]
-    assert scaled([]) == [1.0] * (SIZES + KINDS)
+    assert fitted_odds([]) == [1.0] * (SIZES + KINDS)
 
 
 def test_watched_games_are_told_seat_by_seat_and_round_by_round() -> None:
-    samples = skilled_games(3, 2, "watched")
+    samples = play_games(3, 2, "watched", skilled_round).sets
     assert [each.round for each in samples] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3] * 2
-    assert samples == skilled_games(3, 2, "watched")
+    assert samples == play_games(3, 2, "watched", skilled_round).sets
     for game in (samples[:12], samples[12:]):
         assert sum(each.won for each in game[-3:]) == pytest.approx(1.0)
         assert all(each.final_counts == last.counts for each, last in zip(game[:3], game[-3:], strict=True))

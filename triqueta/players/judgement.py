@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from triqueta.imagined import Imagined, imagine
+from triqueta.odds import next_token
 from triqueta.players.analysis import ActionValue
 from triqueta.players.beliefs import likely_kept
-from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout
 from triqueta.players.round_end import end_chances
 from triqueta.players.set_values import set_values
@@ -35,7 +35,7 @@ class Judgement:
         self.counts = "copies" not in without and seen.players <= COUNTING_PLAYERS
         self.values = counted_values(seen) if self.counts else set_values(seen.players, seen.round)
         self.likely = None if "beliefs" in without else likely_kept(seen)
-        self.odds = OnePly(seen).odds
+        self.odds = next_token(seen)
         """Of the next token."""
         self.lookahead = "lookahead" not in without
         self.to_win = "lone" not in without

@@ -109,11 +109,11 @@ class OnePly:
     def _expected_gains(self, rows: Sequence[int], seats: Sequence[int], left: int) -> list[float]:
         if self.lookahead and left and len(seats) > 1:
             weights = lookahead_weights(self.seen.players)[len(seats)][left]
-            return [weighted_sum(weights, each) for each in self.lookahead_features(rows, seats)]
+            return [weighted_sum(weights, each) for each in self.features_ahead(rows, seats)]
         return expected_gains(self.row_values.gains, rows, seats, self.weights[len(seats)][left][0])
 
-    def lookahead_features(self, rows: Sequence[int], seats: Sequence[int]) -> list[tuple[float, ...]]:
-        """Of these seats, in the order of moving."""
+    def features_ahead(self, rows: Sequence[int], seats: Sequence[int]) -> list[tuple[float, ...]]:
+        """The lookahead's features of these seats, in the order of moving."""
         kept = list(self.seen.kept)
         kept[self.seat] = tuple(self.row_values.kept[self.seat])
         keeps = [KEEPS - len(tokens) for tokens in kept]

@@ -6,7 +6,8 @@ from math import fsum
 
 from triqueta.pieces import COPIES, KINDS, TOWERS, Token
 from triqueta.players.beliefs import SIZES
-from triqueta.training.selfplay import SetSample
+from triqueta.training.selfplay import SetSample, round_ends
+from triqueta.training.tables import scaled
 
 ROUNDS_OF_SCALING = 8
 SHARED = 10.0
@@ -18,11 +19,8 @@ Kept = tuple[tuple[int, ...], tuple[int, ...], Token]
 
 def belief_lines(players: int, samples: Sequence[SetSample]) -> list[str]:
     """One line for each round."""
-    fits = [scaled(list(_kept(players, number, samples))) for number in range(TOWERS)]
-    return [
-        f"{players} {number}: {' '.join(str(round(100 * each)) for each in fit)}"
-        for number, fit in enumerate(fits, 1)
-    ]
+    fits = [fitted_odds(list(_kept(players, number, samples))) for number in range(TOWERS)]
+    return [f"{players} {number}: {scaled(100, fit)}" for number, fit in enumerate(fits, 1)]
 
 
 def unbiased(players: int) -> list[str]:
@@ -30,7 +28,7 @@ def unbiased(players: int) -> list[str]:
     return [f"{players} {number + 1}: {' '.join(['100'] * (SIZES + KINDS))}" for number in range(TOWERS)]
 
 
-def scaled(kept: Sequence[Kept]) -> list[float]:
+def fitted_odds(kept: Sequence[Kept]) -> list[float]:
     """Iterative proportional fitting: sizes and animals in turn, until each is kept as often as expected."""
     sizes, animals = [1.0] * SIZES, [1.0] * KINDS
     for _ in range(ROUNDS_OF_SCALING):
@@ -54,11 +52,9 @@ def _fitted(
 
 
 def _kept(players: int, number: int, samples: Sequence[SetSample]) -> Iterator[Kept]:
-    ends = [each for each in samples if each.round == number]
-    for at in range(0, len(ends), players):
-        table = ends[at : at + players]
-        unseen = tuple(COPIES - sum(each.counts[a] for each in table) for a in range(KINDS))
-        for each in table:
+    for seats in round_ends(players, number, samples):
+        unseen = tuple(COPIES - sum(each.counts[a] for each in seats) for a in range(KINDS))
+        for each in seats:
             sizes = tuple(min(count, SIZES - 1) for count in each.counts)
             for animal, count in enumerate(each.kept):
                 for _ in range(count):

@@ -1,7 +1,7 @@
 """From samples to the lines of `players/trained.py`: what sets, waiting and leads turned out to be worth."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import fsum, log
 
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, TOWER_HEIGHT, TOWERS
@@ -9,7 +9,8 @@ from triqueta.players.set_values import set_values, win_chances
 from triqueta.scoring import TRIQUETA
 from triqueta.training.beliefs import belief_lines, unbiased
 from triqueta.training.least_squares import LeastSquares
-from triqueta.training.selfplay import RoundSample, Samples, SetSample
+from triqueta.training.selfplay import RoundEnd, RoundSample, Samples, SetSample, round_ends
+from triqueta.training.tables import Tables, scaled
 from triqueta.training.unseen import unseen_lines, untrained_unseen
 
 COUNTS = 9
@@ -19,11 +20,10 @@ SHARED = 30.0
 NEIGHBOURS = ((1, 0.5), (2, 0.2))
 """How much of a tower one or two tokens higher or lower counts for this one."""
 RIDGE = 3.0
-TURN, DRAW = (0, 0, 0, 1, 0), (0.5, 0, 0, 1)
-"""What the weights of a turn and of a draw are held near: the row that is got if all take now."""
+TURN, DRAW, LOOKAHEAD = (0, 0, 0, 1, 0), (0.5, 0, 0, 1), (0, 0, 0, 1, 0, 0)
+"""What the weights of a turn, of a draw and of a lookahead are held near: the row that is got if all take now."""
 LARGEST = COPIES + KEEPS + 1
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
-Tables = dict[str, list[str]]
 Fits = dict[tuple[int, int], LeastSquares]
 """By seats in the round and tokens left, as are Weights."""
 Both = tuple[Sequence[float], Sequence[float]]
@@ -43,10 +43,10 @@ def tables(players: int, samples: Samples) -> Tables:
     return _lines(players, sets, extra, temperatures, kept, lone, weights) | _unobserved(players)
 
 
-def observed(players: int, samples: Samples, watched: Sequence[SetSample]) -> Tables:
+def observed(players: int, samples: Sequence[SetSample], watched: Sequence[SetSample]) -> Tables:
     """The lines of the tables that tell what players do who play with all the others: so these are learnt last."""
-    odds = {"KEPT_ODDS": belief_lines(players, samples.sets)}
-    return odds | unseen_lines(players, samples.sets, watched, _best_scale)
+    odds = {"KEPT_ODDS": belief_lines(players, samples)}
+    return odds | unseen_lines(players, samples, watched, _best_scale)
 
 
 def _unobserved(players: int) -> Tables:
@@ -59,7 +59,7 @@ def untrained(players: int) -> Tables:
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
     sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
     extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
-    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in round_keys(players)}
+    weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
     learnt = _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
     return learnt | _unobserved(players)
 
@@ -76,20 +76,16 @@ def _lines(
         "KEPT_VALUES": [f"{players}: {scaled(100, kept)}"],
         "LONE_GAINS": [f"{players}: {scaled(100, lone)}"],
         "ROUND_WEIGHTS": rounds,
-        "LOOKAHEAD_WEIGHTS": looking_ahead(players, weights),
+        "LOOKAHEAD_WEIGHTS": _no_lookahead(players, weights),
     }
 
 
-def looking_ahead(players: int, weights: Weights) -> list[str]:
+def _no_lookahead(players: int, weights: Weights) -> list[str]:
     """As if no token came any more: until it is learnt what one more brings."""
     return [
-        f"{players} {seats} {left}: {scaled(1000, [*each[: len(TURN)], 0.0])}"
-        for (seats, left), each in weights.items()
+        f"{players} {seats} {left}: {scaled(1000, [*w[: len(TURN)], 0.0])}"
+        for (seats, left), w in weights.items()
     ]
-
-
-def scaled(by: int, numbers: Iterable[float]) -> str:
-    return " ".join(str(round(by * number)) for number in numbers)
 
 
 def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
@@ -183,29 +179,28 @@ def _temperatures(players: int, samples: Sequence[SetSample], sets: Sets, extra:
     """For each round the scale on which leads best foretold who would win."""
     result = []
     for r in range(TOWERS - 1):
-        ends = [each for each in samples if each.round == r]
-        tables = [ends[at : at + players] for at in range(0, len(ends), players)]
+        ends = round_ends(players, r, samples)
         expected = [
-            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in table]
-            for table in tables
+            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in seats]
+            for seats in ends
         ]
-        result.append(_best_scale(list(zip(tables, expected, strict=True))))
+        result.append(_best_scale(list(zip(ends, expected, strict=True))))
     return [*result, 0.5]
 
 
-def _best_scale(tables: Sequence[tuple[Sequence[SetSample], Row]]) -> float:
-    return max(SCALES, key=lambda scale: _likelihood(tables, scale))
+def _best_scale(ends: Sequence[tuple[RoundEnd, Row]]) -> float:
+    return max(SCALES, key=lambda scale: _likelihood(ends, scale))
 
 
-def _likelihood(tables: Sequence[tuple[Sequence[SetSample], Row]], scale: float) -> float:
+def _likelihood(ends: Sequence[tuple[RoundEnd, Row]], scale: float) -> float:
     return fsum(
         each.won * log(max(chance, 1e-9))
-        for table, scores in tables
-        for each, chance in zip(table, win_chances(scores, scale), strict=True)
+        for seats, scores in ends
+        for each, chance in zip(seats, win_chances(scores, scale), strict=True)
     )
 
 
-def round_keys(players: int) -> list[tuple[int, int]]:
+def _round_keys(players: int) -> list[tuple[int, int]]:
     return [(seats, left) for seats in range(2, players + 1) for left in range(TOWER_HEIGHT + 1)]
 
 
@@ -224,12 +219,25 @@ def _round_weights(players: int, samples: Sequence[RoundSample]) -> Weights:
     for each in samples:
         (draws if each.drawing else turns)[each.seats, each.left].learn(each.features, each.gain)
     return {
-        key: [*blended(turns, *key).weights(RIDGE, TURN), *blended(draws, *key).weights(RIDGE, DRAW)]
-        for key in round_keys(players)
+        key: [*_blended(turns, *key).weights(RIDGE, TURN), *_blended(draws, *key).weights(RIDGE, DRAW)]
+        for key in _round_keys(players)
     }
 
 
-def blended(fits: Fits, seats: int, left: int) -> LeastSquares:
+def lookahead_lines(players: int, samples: Sequence[RoundSample]) -> Tables:
+    """The lines of the lookahead's table, from games of players who look one token ahead."""
+    fits: Fits = defaultdict(lambda: LeastSquares(len(LOOKAHEAD)))
+    for each in samples:
+        fits[each.seats, each.left].learn(each.features, each.gain)
+    return {
+        "LOOKAHEAD_WEIGHTS": [
+            f"{players} {seats} {left}: {scaled(1000, _blended(fits, seats, left).weights(RIDGE, LOOKAHEAD))}"
+            for seats, left in _round_keys(players)
+        ]
+    }
+
+
+def _blended(fits: Fits, seats: int, left: int) -> LeastSquares:
     if not left:
         return fits[seats, 0]
     near = [

@@ -1,24 +1,18 @@
-"""Self-play: whole games by the rollout's policy, exploring now and then, and the samples to be learnt from. Fits
-nothing."""
+"""Self-play: whole games by any policy, and the samples to be learnt from: what seats saw in a round and got from it,
+and what their sets came to. Chooses no action and fits nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from triqueta.actions import DRAW, PLACE, TAKE, TOWER
+from triqueta.actions import TOWER
 from triqueta.deal import deal
 from triqueta.imagined import Imagined
 from triqueta.pieces import KINDS, TOWERS
-from triqueta.players.rollout import Rollout
-from triqueta.players.round_value import draw_features, turn_features, turn_order
 from triqueta.players.set_values import set_values
 from triqueta.rules import apply
-from triqueta.view import view
-
-EXPLORE_TURN = 0.12
-"""So often a seat takes or draws against the policy: else it would never learn where that errs."""
-EXPLORE_PLACE = 0.08
+from triqueta.scoring import shares_of_win
 
 
 @dataclass(slots=True)
@@ -49,49 +43,53 @@ class SetSample:
     won: float = 0.0
 
 
+RoundEnd = Sequence[SetSample]
+"""Of all seats of one game, when a round has ended."""
+
+
 class Samples(NamedTuple):
     rounds: list[RoundSample]
     sets: list[SetSample]
     """Seat by seat, round by round, game by game."""
 
 
-def play_games(players: int, games: int, seed: str) -> Samples:
-    """So many games with this number of players."""
+PlayRound = Callable[[Imagined, Random], list[RoundSample]]
+"""A policy: plays one round to its end, and tells what of it is to be learnt from."""
+
+
+def play_games(players: int, games: int, seed: str, play_round: PlayRound) -> Samples:
+    """So many games with this number of players, by this policy; towers are chosen in their order."""
     samples = Samples([], [])
     for number in range(games):
         of_game = f"{seed} {players} {number}"
-        _game(Imagined(deal(players, of_game)), Random(of_game), samples)
+        _play_game(Imagined(deal(players, of_game)), Random(of_game), play_round, samples)
     return samples
 
 
-def _game(state: Imagined, rng: Random, samples: Samples) -> None:
+def _play_game(state: Imagined, rng: Random, play_round: PlayRound, samples: Samples) -> None:
     ends: list[list[SetSample]] = []
     for number in range(TOWERS):
         if number:
             apply(state, TOWER[number])
-        samples.rounds.extend(_round(state, rng))
-        ends.append(set_samples(state, number))
-    samples.sets.extend(settled(state, ends))
+        of_round = play_round(state, rng)
+        for sample in of_round:
+            sample.gain += collection_value(state, sample.seat, sample.seat == state.rock)
+        samples.rounds.extend(of_round)
+        ends.append([_set_sample(state, number, seat) for seat in range(state.players)])
+    samples.sets.extend(_with_results(state, ends))
 
 
-def settled(state: Imagined, ends: Sequence[Sequence[SetSample]]) -> list[SetSample]:
-    """Every seat's sets of every round, the game being over."""
-    total = Rollout(state).row_values.set_values.total
-    last = ends[-1]
-    scores = [
-        total(end.counts, kept, end.last_out) + end.trees for end, kept in zip(last, state.kept, strict=True)
-    ]
-    best = [score == max(scores) for score in scores]
-    for end in ends:
-        for seat, sample in enumerate(end):
-            sample.final_counts, sample.final_kept = last[seat].counts, last[seat].kept
-            sample.score, sample.won = scores[seat], best[seat] / sum(best)
-    return [sample for end in ends for sample in end]
+def round_sample(
+    state: Imagined, seats: int, seat: int, features: tuple[float, ...], drawing: bool = False
+) -> RoundSample:
+    """Of this moment, with so many seats in the round."""
+    return RoundSample(seats, state.left, drawing, seat, features, -collection_value(state, seat))
 
 
-def set_samples(state: Imagined, number: int) -> list[SetSample]:
-    """Of every seat, this round being over."""
-    return [_set_sample(state, number, seat) for seat in range(state.players)]
+def collection_value(state: Imagined, seat: int, last_out: bool = False) -> float:
+    """What a seat's collection will be worth at the end of this round, to itself."""
+    values = set_values(state.players, state.round)
+    return values.total(state.collection(seat), state.kept[seat], last_out)
 
 
 def _set_sample(state: Imagined, number: int, seat: int) -> SetSample:
@@ -99,55 +97,19 @@ def _set_sample(state: Imagined, number: int, seat: int) -> SetSample:
     return SetSample(number, state.collection(seat), kept, seat == state.rock, state.trees[seat])
 
 
-def _round(state: Imagined, rng: Random) -> list[RoundSample]:
-    rollout = Rollout(state)
-    samples: list[RoundSample] = []
-    while rollout.row_values.seats:
-        if state.phase == "turn":
-            samples += _turn_samples(rollout)
-        _act(rollout, rng, samples)
-    for sample in samples:
-        sample.gain += held_value(state, sample.seat, sample.seat == state.rock)
-    return samples
+def _with_results(state: Imagined, ends: Sequence[Sequence[SetSample]]) -> Iterator[SetSample]:
+    """Every seat's sets of every round, the game being over."""
+    last = ends[-1]
+    scores = [collection_value(state, seat, end.last_out) + end.trees for seat, end in enumerate(last)]
+    won = shares_of_win(scores)
+    for end in ends:
+        for seat, sample in enumerate(end):
+            sample.final_counts, sample.final_kept = last[seat].counts, last[seat].kept
+            sample.score, sample.won = scores[seat], won[seat]
+            yield sample
 
 
-def held_value(state: Imagined, seat: int, last_out: bool = False) -> float:
-    """What a seat has, as all know what sets are worth when this round has ended."""
-    values = set_values(state.players, state.round)
-    return values.total(state.collection(seat), state.kept[seat], last_out)
-
-
-def _turn_samples(rollout: Rollout) -> list[RoundSample]:
-    values, state = rollout.row_values, rollout.state
-    seats = turn_order(values.seats, state.turn)
-    return [
-        RoundSample(len(seats), state.left, False, seat, features, -held_value(state, seat))
-        for seat, features in zip(
-            seats, turn_features(values.as_seen_by(state.turn), values.rows, seats), strict=True
-        )
-    ]
-
-
-def _act(rollout: Rollout, rng: Random, samples: list[RoundSample]) -> None:
-    state, values = rollout.state, rollout.row_values
-    seat, rows, gains = state.turn, values.rows, values.gains
-    if state.phase == "decide":
-        explore = rng.random() < EXPLORE_PLACE
-        anywhere = PLACE[rows[int(rng.random() * len(rows))]] if explore else None
-        rollout.act(anywhere or rollout.place_or_keep())
-        return
-    action = rollout.take_or_draw(_odds(rollout))
-    if state.left and len(rows) > 1 and rng.random() < EXPLORE_TURN:
-        action = TAKE[max(rows, key=lambda row: gains[seat][row])] if action == DRAW else DRAW
-    if action == DRAW and len(rows) > 1:
-        features = draw_features(values.as_seen_by(seat), rows, turn_order(values.seats, seat))
-        samples.append(RoundSample(len(rows), state.left, True, seat, features, -held_value(state, seat)))
-    rollout.act(action)
-
-
-def _odds(rollout: Rollout) -> list[float]:
-    """Of the next token, to the seat that is alone; nobody else asks."""
-    if len(rollout.row_values.rows) > 1:
-        return []
-    unseen = view(rollout.state, rollout.state.turn).unseen
-    return [count / max(1, sum(unseen)) for count in unseen]
+def round_ends(players: int, number: int, samples: Sequence[SetSample]) -> list[RoundEnd]:
+    """Of every game, when this round had ended."""
+    ends = [each for each in samples if each.round == number]
+    return [ends[at : at + players] for at in range(0, len(ends), players)]

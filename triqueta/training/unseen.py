@@ -12,7 +12,8 @@ from triqueta.players.set_values import LAST_ROUND, set_values
 from triqueta.players.unseen_values import WIDTH, set_features, size_class
 from triqueta.scoring import TRIQUETA
 from triqueta.training.least_squares import LeastSquares
-from triqueta.training.selfplay import SetSample
+from triqueta.training.selfplay import RoundEnd, SetSample, round_ends
+from triqueta.training.tables import Tables, scaled
 
 CLASSES = 2 * (TRIQUETA + 1)
 RUINED = CLASSES * WIDTH
@@ -22,58 +23,57 @@ RIDGE = 20.0
 HELD = 100.0
 """How firmly the weights of watched games, which are few, are held near those of self-play."""
 NO_WEIGHTS: Final = (0.0,) * SIZE
-Table = tuple[Sequence[SetSample], Sequence[int]]
+CountedEnd = tuple[RoundEnd, Sequence[int]]
 """Every seat's sets, and how many of each animal nobody has."""
-Lines = dict[str, list[str]]
-Temperature = Callable[[Sequence[tuple[Sequence[SetSample], list[float]]]], float]
-"""From tables with what each seat was expected to score."""
+Temperature = Callable[[Sequence[tuple[RoundEnd, list[float]]]], float]
+"""From ends of rounds with what each seat was expected to score."""
 
 
 def unseen_lines(
     players: int, samples: Sequence[SetSample], watched: Sequence[SetSample], temperature: Temperature
-) -> Lines:
+) -> Tables:
     """The lines of both tables for this number of players, from self-play and from watched games."""
-    lines: Lines = {"UNSEEN_WEIGHTS": [], "UNSEEN_EXTRAS": []}
+    lines: Tables = {"UNSEEN_WEIGHTS": [], "UNSEEN_EXTRAS": []}
     for number in range(TOWERS - 1):
-        ends = list(_tables(players, number, watched))
+        ends = list(_counted(players, number, watched))
         average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
-        played = fitted(_tables(players, number, samples), average)
+        played = fitted(_counted(players, number, samples), average)
         weights = fitted(ends, average, HELD, played)
         expected = [
-            (table, [_expected(each, left, average, weights) for each in table]) for table, left in ends
+            (seats, [_expected(each, left, average, weights) for each in seats]) for seats, left in ends
         ]
         own = f"{players} {number + 1}"
         for at in range(CLASSES):
             row = weights[WIDTH * at : WIDTH * at + WIDTH]
-            lines["UNSEEN_WEIGHTS"].append(f"{own} {at // 2} {at % 2}: {_scaled(row)}")
+            lines["UNSEEN_WEIGHTS"].append(f"{own} {at // 2} {at % 2}: {scaled(1000, row)}")
         extras = [average, *weights[RUINED:], temperature(expected)]
-        lines["UNSEEN_EXTRAS"].append(f"{own}: {_scaled(extras)}")
+        lines["UNSEEN_EXTRAS"].append(f"{own}: {scaled(1000, extras)}")
     return lines
 
 
-def untrained_unseen(players: int) -> Lines:
+def untrained_unseen(players: int) -> Tables:
     """Where nothing has been learnt yet: a point a token, a triqueta as printed on average."""
     rows = [[float(count), 0.0] if count < TRIQUETA else [7.5, 2.5] for count in range(TRIQUETA + 1)]
     rounds = [f"{players} {number + 1}" for number in range(TOWERS - 1)]
     return {
         "UNSEEN_WEIGHTS": [
-            f"{own} {count} {kept}: {_scaled([*row, *[0.0] * (WIDTH - 2)])}"
+            f"{own} {count} {kept}: {scaled(1000, [*row, *[0.0] * (WIDTH - 2)])}"
             for own in rounds
             for count, row in enumerate(rows)
             for kept in (0, 1)
         ],
-        "UNSEEN_EXTRAS": [f"{own}: {_scaled([5, 0, 0, 0, 1, 5])}" for own in rounds],
+        "UNSEEN_EXTRAS": [f"{own}: {scaled(1000, [5, 0, 0, 0, 1, 5])}" for own in rounds],
     }
 
 
 def fitted(
-    ends: Iterable[Table], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
+    ends: Iterable[CountedEnd], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
 ) -> list[float]:
     ends = list(ends)
     sets = [LeastSquares(WIDTH) for _ in range(CLASSES)]
     ruined = LeastSquares(1)
-    for table, left in ends:
-        for each in table:
+    for seats, left in ends:
+        for each in seats:
             for animal in range(KINDS):
                 count = each.counts[animal]
                 if count > TRIQUETA:
@@ -98,13 +98,13 @@ def _in_the_end(each: SetSample, animal: Token, more_kept: int = 0) -> float:
 
 
 def _with_extras(
-    weights: list[float], ends: Sequence[Table], average: float, ridge: float, toward: Sequence[float]
+    weights: list[float], ends: Sequence[CountedEnd], average: float, ridge: float, toward: Sequence[float]
 ) -> list[float]:
     """What the sets do not tell: the keeps used, the last one out, and a constant, which every set takes a part of."""
     unexplained = LeastSquares(1 + len(toward))
     bare = [*weights, *[0.0] * len(toward)]
-    for table, left in ends:
-        for each in table:
+    for seats, left in ends:
+        for each in seats:
             used = sum(each.kept)
             seen = (1.0, float(used == 1), float(used == 2), float(each.last_out))
             unexplained.learn(seen, each.score - _expected(each, left, average, bare))
@@ -114,12 +114,10 @@ def _with_extras(
     return weights + extras
 
 
-def _tables(players: int, number: int, samples: Sequence[SetSample]) -> Iterator[Table]:
-    """Every table at the end of this round, and how many of each animal nobody has."""
-    ends = [each for each in samples if each.round == number]
-    for at in range(0, len(ends), players):
-        table = ends[at : at + players]
-        yield table, [COPIES - sum(e.counts[a] + e.kept[a] for e in table) for a in range(KINDS)]
+def _counted(players: int, number: int, samples: Sequence[SetSample]) -> Iterator[CountedEnd]:
+    """Of every game at the end of this round."""
+    for seats in round_ends(players, number, samples):
+        yield seats, [COPIES - sum(e.counts[a] + e.kept[a] for e in seats) for a in range(KINDS)]
 
 
 def _features(each: SetSample, left: Sequence[int], average: float) -> list[float]:
@@ -146,7 +144,3 @@ def _expected(each: SetSample, left: Sequence[int], average: float, weights: Seq
     features = _features(each, left, average)
     gains = fsum(weight * feature for weight, feature in zip(weights, features, strict=True) if feature)
     return gains + each.trees - _beyond(each)
-
-
-def _scaled(numbers: Iterable[float]) -> str:
-    return " ".join(str(round(1000 * number)) for number in numbers)
