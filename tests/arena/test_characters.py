@@ -42,6 +42,6 @@ def test_a_few_percent_are_fair(low: float, high: float, players: int, fair: boo
 def test_says_loudly_who_is_weaker(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(characters, "style_results", lambda *_: iter([result(0.3, 0.4)]))
+    monkeypatch.setattr(characters, "rows", lambda *_: iter([result(0.3, 0.4)]))
     assert characters.main(SHORT) == 1
     assert "casual/patient is not as strong" in capsys.readouterr().err

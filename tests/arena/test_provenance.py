@@ -10,14 +10,16 @@ MADE = {"command": "python -m here", "seed": "one", "commit": "abc", "python": "
 
 def test_the_command_can_be_typed_as_it_stands() -> None:
     made = provenance(
-        "triqueta.arena.curve", ["--tenfold", "", "--seed", "two words", "--games", "9"], "two words"
+        "python -m triqueta.arena.curve",
+        ["--tenfold", "", "--seed", "two words", "--games", "9"],
+        "two words",
     )
     assert made["command"] == "python -m triqueta.arena.curve --tenfold '' --seed 'two words' --games 9"
     assert made["seed"] == "two words"
 
 
 def test_a_command_without_words_ends_with_its_name() -> None:
-    assert provenance("triqueta.arena.ladder", [], "ladder")["command"] == "python -m triqueta.arena.ladder"
+    assert provenance("python -m here", [], "one")["command"] == "python -m here"
 
 
 def test_a_table_replaces_the_one_between_its_marks(tmp_path: Path) -> None:

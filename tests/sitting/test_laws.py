@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.engine.test_architecture import FORBIDDEN_CALLS, calls, imports, library, own
 from triqueta.actions import Action
 from triqueta.opponents import Opponent
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
 
@@ -117,7 +117,7 @@ class Evening(RuleBasedStateMachine):
         if not sitting.game.over:
             seen, rng = sitting.for_choice()
             assert seen == sitting.game.view(sitting.game.turn)
-            assert rng.random() == chance(sitting.seed, len(sitting.game.history)).random()
+            assert rng.random() == choice_rng(sitting.seed, len(sitting.game.history)).random()
         waiting = sitting.opponent is not None
         assert waiting == (not sitting.game.over and not sitting.persons_turn)
 

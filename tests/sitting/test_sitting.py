@@ -6,8 +6,8 @@ from tests.table import random_game, whole
 from triqueta import IllegalAction, RecordError
 from triqueta.actions import KEEP, RETURN
 from triqueta.opponents import Opponent
-from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.deals import KnownDeals
+from triqueta.sitting.randomness import choice_rng, with_characters
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import TagError
 
@@ -36,7 +36,7 @@ def test_a_surprise_is_settled_by_the_seed() -> None:
     surprised = [Opponent("casual", "surprise")] * 4
     sitting = Sitting.new(5, "surprise", surprised)
     assert sitting.opponents == Sitting.new(5, "surprise", surprised).opponents
-    assert sitting.opponents[1:] == settled(surprised, chance("surprise", 0))
+    assert sitting.opponents[1:] == with_characters(surprised, choice_rng("surprise", 0))
 
 
 @pytest.mark.parametrize(

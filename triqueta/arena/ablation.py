@@ -1,14 +1,12 @@
 """What each part of the expert brings: one seat that goes without it, at a table of experts who have it, with as many
 playouts on the same deals. Below an equal share the part pays."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from functools import partial
 
 from triqueta.arena.ladder import HEAD, Rung, measured
-from triqueta.arena.measuring import Table, add_common, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.measuring import Table, add_games, measuring_parser, parsed
 from triqueta.players.judgement import PARTS
 
 
@@ -21,16 +19,13 @@ def rows(args: Namespace, pool: Executor) -> Iterator[Rung]:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.ablation", description=__doc__)
+    parser = measuring_parser("ablation", __doc__)
+    add_games(parser, 200, players="2,4")
     parser.add_argument("--parts", default=",".join(PARTS), help="what is left out, one at a time")
-    parser.add_argument("--players", type=numbers, default="2,4")
     parser.add_argument("--budget", default="100", help="playouts for each decision, or seconds (0.1s)")
-    parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--table", default="ablation", help="under this name it is written")
-    add_common(parser, seed="ablation", into="ablation.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.ablation", given, args.seed)
-    Table[Rung](args.table, HEAD).fill(args, made, partial(rows, args))
+    args = parsed(parser, given)
+    Table[Rung](args.table, HEAD).fill(args, rows)
     return 0
 
 

@@ -2,25 +2,20 @@
 often. Says loudly when one surely does not."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import partial
-from itertools import count
 
 from triqueta.actions import Action
-from triqueta.arena.match import pairings, play
-from triqueta.arena.measuring import Table, add_common, line, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.match import pairings, play, played
+from triqueta.arena.measuring import Table, add_games, line, measuring_parser, parsed
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
-from triqueta.deal import deal
 from triqueta.opponents import BALANCED, CHARACTERS
 from triqueta.players.named import chooser
-from triqueta.playing import play_out
 from triqueta.rules import Options
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import view
 
@@ -57,7 +52,7 @@ def named(level: str, character: str) -> str:
     return f"{name}/{character}{at}{budget}"
 
 
-def style_results(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
+def rows(args: Namespace, pool: Executor) -> Iterator[StyleResult]:
     """Every level, number of players and character, as it is played."""
     for level in args.levels.split(","):
         for players in args.players:
@@ -84,30 +79,26 @@ def disagreement(level: str, character: str, players: int, games: int, seed: str
 def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
     """For each choice in one game of the one: would the other choose another action?"""
     differs: list[bool] = []
-    first, second, actions = chooser(one), chooser(other), count()
+    first, second = chooser(one), chooser(other)
 
-    def choose(state: State, options: Options) -> Action:
-        seen, number = view(state, state.turn), next(actions)
-        action = first(seen, chance(seed, number))
+    def choose(state: State, options: Options, number: int) -> Action:
+        seen = view(state, state.turn)
+        action = first(seen, choice_rng(seed, number))
         if len(options) > 1:
-            differs.append(second(seen, chance(seed, number)) != action)
+            differs.append(second(seen, choice_rng(seed, number)) != action)
         return action
 
-    play_out(deal(players, seed), choose)
+    played(players, seed, choose)
     return differs
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """0 when every character may be as strong as the balanced one, else 1."""
-    parser = ArgumentParser(prog="python -m triqueta.arena.characters", description=__doc__)
+    parser = measuring_parser("characters", __doc__)
+    add_games(parser, 1000, players="2,4")
     parser.add_argument("--levels", default="casual,skilled", help="of these levels; expert@24 goes too")
-    parser.add_argument("--players", type=numbers, default="2,4", help="at these numbers of players")
-    parser.add_argument("--games", type=int, default=1000, help="for each line of the table")
     parser.add_argument("--compared", type=int, default=20, help="balanced games whose choices are compared")
-    add_common(parser, seed="characters", into="characters.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.characters", given, args.seed)
-    every = Table[StyleResult]("characters", HEAD).fill(args, made, partial(style_results, args))
+    every = Table[StyleResult]("characters", HEAD).fill(parsed(parser, given), rows)
     fallen = [result for result in every if not result.as_strong]
     for one in fallen:
         name = f"{one.level}/{one.character}"

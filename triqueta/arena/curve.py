@@ -1,21 +1,19 @@
 """What more thought is worth: the searching player at longer and longer thought, against a table that stays the same,
 and against itself at a tenth of the thought. Where the second comes near the equal share, the limit is near."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict
-from functools import partial
 
 from triqueta.arena.charts import Mark, curve_chart
 from triqueta.arena.ladder import HEAD, Rung, measured
-from triqueta.arena.measuring import Table, add_common, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.measuring import Table, add_games, measuring_parser, numbers, parsed
 
 TENTH = 10
 
 
-def rungs(args: Namespace, pool: Executor) -> Iterator[Rung]:
+def rows(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every measurement, as it is made: first against a tenth, then against the table that stays the same."""
     for thought in args.tenfold:
         table = [f"{args.level}@{thought // TENTH}"]
@@ -48,20 +46,17 @@ TABLE = Table("curve", HEAD, as_data, drawing, "What thought is worth")
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.curve", description=__doc__)
+    parser = measuring_parser("curve", __doc__)
+    add_games(parser, 200, players="2,3")
     parser.add_argument("--level", default="expert", help="who thinks")
     parser.add_argument("--against", default="skilled", help="the table that stays the same")
-    parser.add_argument("--players", type=numbers, default="2,3")
     parser.add_argument(
         "--thoughts", type=numbers, default="10,30,100,300,1000", help="playouts for each decision"
     )
     parser.add_argument(
         "--tenfold", type=numbers, default="100,1000", help="playouts that meet a tenth of them"
     )
-    parser.add_argument("--games", type=int, default=200)
-    add_common(parser, seed="curve", into="curve.json and curve.svg")
-    args = parser.parse_args(given)
-    TABLE.fill(args, provenance("triqueta.arena.curve", given, args.seed), partial(rungs, args))
+    TABLE.fill(parsed(parser, given), rows)
     return 0
 
 

@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
@@ -15,8 +15,7 @@ from tempfile import TemporaryDirectory
 from zipfile import ZipFile
 
 from triqueta.arena.ladder import HEAD, Rung, measured
-from triqueta.arena.measuring import Table, add_common, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.measuring import Table, add_games, measuring_parser, parsed
 
 PACKAGE = "triqueta"
 ROOT = Path(__file__).parents[2]
@@ -36,7 +35,7 @@ def unpack(commit: str, folder: Path) -> str:
     return name
 
 
-def rows(args: Namespace, name: str, pool: Executor) -> Iterator[Rung]:
+def rows(name: str, args: Namespace, pool: Executor) -> Iterator[Rung]:
     """At every number of players."""
     then = f"{name}.players.expert:Expert@{args.budget}"
     for players in args.players:
@@ -44,19 +43,16 @@ def rows(args: Namespace, name: str, pool: Executor) -> Iterator[Rung]:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.earlier", description=__doc__)
+    parser = measuring_parser("earlier", __doc__)
+    add_games(parser, 1000)
     parser.add_argument("--commit", default="4b8dbfa")
-    parser.add_argument("--players", type=numbers, default="2,3,4,5")
     parser.add_argument("--budget", default="0.05s", help="playouts for each decision, or seconds (0.1s)")
-    parser.add_argument("--games", type=int, default=1000)
-    add_common(parser, seed="earlier", into="earlier.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.earlier", given, args.seed)
+    args = parsed(parser, given)
     with TemporaryDirectory() as folder:
         name = unpack(args.commit, Path(folder))
         sys.path.insert(0, folder)
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))
-        Table[Rung]("earlier", HEAD).fill(args, made, partial(rows, args, name))
+        Table[Rung]("earlier", HEAD).fill(args, partial(rows, name))
     return 0
 
 

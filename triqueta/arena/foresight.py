@@ -1,30 +1,27 @@
 """How well players' numbers foretell, before any search: after each round the winner, by values that all know and by
 those of who counts what is gone; and what others keep, by beliefs. In bits gained over not knowing."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from itertools import count
 from math import log2
 from typing import NamedTuple
 
 from triqueta.actions import Action
-from triqueta.arena.measuring import Table, add_common, line, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.match import played
+from triqueta.arena.measuring import Table, add_games, line, measuring_parser, parsed
 from triqueta.arena.statistics import Interval, average
-from triqueta.deal import deal
 from triqueta.imagined import Imagined
 from triqueta.pieces import COPIES, KINDS, TOWERS
 from triqueta.players.beliefs import kept_odds
 from triqueta.players.named import chooser
 from triqueta.players.set_values import set_values, win_chances
 from triqueta.players.unseen_values import open_points, promised_points, temperature
-from triqueta.playing import play_out
 from triqueta.rules import Options
 from triqueta.scoring import winners
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import view
 
@@ -32,8 +29,8 @@ HEAD = "| after round | players | winner, all know | winner, counting | gain (95
 LEAST = 1e-9
 
 
-class RoundEnd(NamedTuple):
-    """Of one round of one game: the chances to win by what all know and by counting, the bits that beliefs gain."""
+class Foretold(NamedTuple):
+    """When a round has ended: the chances to win by what all know and by counting, the bits that beliefs gain."""
 
     known: list[float]
     counted: list[float]
@@ -63,22 +60,20 @@ class Foresight:
 
 def bits_of_game(name: str, players: int, seed: str, game: int) -> list[tuple[float, float, list[float]]]:
     """One game: after each round but the last, the bits of the winner by either values, and those of what is kept."""
-    named, numbers = f"{seed} {game}", count()
+    of_game = f"{seed} {game}"
     choosers = [chooser(name) for _ in range(players)]
-    ends: list[RoundEnd] = []
+    ends: list[Foretold] = []
 
-    def choose(state: State, _options: Options) -> Action:
+    def choose(state: State, _options: Options, number: int) -> Action:
         if state.phase == "tower":
-            ends.append(_round_end(Imagined(state.copy())))
-        return choosers[state.turn](view(state, state.turn), chance(named, next(numbers)))
+            ends.append(_foretold(Imagined(state.copy())))
+        return choosers[state.turn](view(state, state.turn), choice_rng(of_game, number))
 
-    state = deal(players, named)
-    play_out(state, choose)
-    won = winners(state)
+    won = winners(played(players, of_game, choose))
     return [(_bits(end.known, won), _bits(end.counted, won), end.kept) for end in ends]
 
 
-def _round_end(state: Imagined) -> RoundEnd:
+def _foretold(state: Imagined) -> Foretold:
     players, number = state.players, state.round
     values = set_values(players, number)
     unseen = [COPIES - sum(state.collected[animal::KINDS]) for animal in range(KINDS)]
@@ -87,7 +82,7 @@ def _round_end(state: Imagined) -> RoundEnd:
         counts = state.collection(seat)
         odds = [unseen[a] * kept_odds(players, number + 1, counts[a], a) for a in range(KINDS)]
         kept += [log2(odds[a] / sum(odds)) - log2(unseen[a] / sum(unseen)) for a in tokens]
-    return RoundEnd(
+    return Foretold(
         win_chances(open_points(state, values), values.temperature),
         win_chances(promised_points(state), temperature(players, number)),
         kept,
@@ -128,14 +123,10 @@ def _foresight(number: int, players: int, ends: Sequence[tuple[float, float, lis
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.foresight", description=__doc__)
+    parser = measuring_parser("foresight", __doc__)
+    add_games(parser, 1000)
     parser.add_argument("--level", default="skilled", help="whose games are foretold")
-    parser.add_argument("--players", type=numbers, default="2,3,4,5")
-    parser.add_argument("--games", type=int, default=1000)
-    add_common(parser, seed="foresight", into="foresight.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.foresight", given, args.seed)
-    Table[Foresight]("foresight", HEAD).fill(args, made, partial(rows, args))
+    Table[Foresight]("foresight", HEAD).fill(parsed(parser, given), rows)
     return 0
 
 

@@ -2,16 +2,14 @@
 Says loudly when a level is not proved to be above the one under it."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import partial
 
 from triqueta.arena.charts import ladder_chart
 from triqueta.arena.match import pairings, play
-from triqueta.arena.measuring import Table, add_common, line, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.measuring import Table, add_games, line, measuring_parser, parsed
 from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 
@@ -54,7 +52,7 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
     return [*zip(names[1:], names, strict=False), *((name, BOTTOM) for name in levels[1:2])]
 
 
-def climb(args: Namespace, pool: Executor) -> Iterator[Rung]:
+def rows(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every rung, as it is played."""
     for above, below in pairs(args.levels.split(",")):
         for players in args.players:
@@ -91,16 +89,11 @@ TABLE = Table("ladder", HEAD, drawing=drawing, caption="The ladder")
 
 def main(given: Sequence[str] | None = None) -> int:
     """0 when every level is proved to be above the one under it, else 1."""
-    parser = ArgumentParser(prog="python -m triqueta.arena.ladder", description="Measure every level.")
+    parser = measuring_parser("ladder", __doc__)
     parser.add_argument("--levels", default="novice,casual,skilled,expert@100", help="from below")
-    parser.add_argument("--players", type=numbers, default="2,3,4,5", help="at these numbers of players")
-    parser.add_argument("--games", type=int, default=60, help="for each rung and number of players")
+    add_games(parser, 60)
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
-    add_common(parser, seed="ladder", into="ladder.json and ladder.svg")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.ladder", given, args.seed)
-    rungs = TABLE.fill(args, made, partial(climb, args))
-    unproved = [rung for rung in rungs if not rung.proved]
+    unproved = [rung for rung in TABLE.fill(parsed(parser, given), rows) if not rung.proved]
     for rung in unproved:
         doubt = f"is not proved to be above {rung.below} at {rung.players} players: {rung.wins}"
         print(rung.above, doubt, file=sys.stderr)

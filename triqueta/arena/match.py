@@ -1,7 +1,7 @@
 """One game between named players, and the list of games that compares them fairly: every deal is played once from each
 seat. Says what happened; concludes nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from time import thread_time
@@ -12,7 +12,7 @@ from triqueta.players.named import chooser
 from triqueta.playing import play_out
 from triqueta.rules import Options
 from triqueta.scoring import pads, win_shares
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import view
 
@@ -47,6 +47,17 @@ class GameResult:
     seconds: tuple[tuple[float, ...], ...]
 
 
+NumberedChoose = Callable[[State, Options, int], Action]
+"""One of the actions that are legal in a position, after so many actions: its generator goes by their number."""
+
+
+def played(players: int, seed: str, choose: NumberedChoose) -> State:
+    """One game to its end, of the deal of this seed."""
+    state, actions = deal(players, seed), count()
+    play_out(state, lambda now, options: choose(now, options, next(actions)))
+    return state
+
+
 def pairings(entrants: Sequence[str], games: int, seed: str) -> list[Pairing]:
     """At least so many games: whole blocks only, so that nobody sits better."""
     players = len(entrants)
@@ -59,18 +70,16 @@ def play(pairing: Pairing) -> GameResult:
     at = [(entrant + pairing.rotation) % players for entrant in range(players)]
     choosers = {seat: chooser(words) for seat, words in zip(at, pairing.entrants, strict=True)}
     seconds: list[list[float]] = [[] for _ in range(players)]
-    actions = count()
 
-    def choose(state: State, _options: Options) -> Action:
+    def choose(state: State, _options: Options, number: int) -> Action:
         seat = state.turn
-        seen, rng = view(state, seat), chance(seed, next(actions))
+        seen, rng = view(state, seat), choice_rng(seed, number)
         began = thread_time()
         action = choosers[seat](seen, rng)
         seconds[seat].append(thread_time() - began)
         return action
 
-    state = deal(players, seed)
-    play_out(state, choose)
+    state = played(players, seed, choose)
     totals, shares = [pad.total for pad in pads(state)], win_shares(state)
     return GameResult(
         pairing.number,

@@ -10,14 +10,30 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from triqueta.arena.executors import executor
+from triqueta.arena.provenance import provenance
 
 Row = TypeVar("Row")
 
 
-def add_common(parser: ArgumentParser, seed: str, into: str) -> None:
-    parser.add_argument("--seed", default=seed)
+def measuring_parser(name: str, about: str | None, seed: str | None = None) -> ArgumentParser:
+    """Of the command of this name: what can be typed for all of them."""
+    parser = ArgumentParser(prog=f"python -m triqueta.arena.{name}", description=about)
+    parser.add_argument("--seed", default=seed or name)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--into", type=Path, help=f"a folder for {into}")
+    parser.add_argument("--into", type=Path, help=f"a folder for {name}.json, and its picture if it has one")
+    return parser
+
+
+def add_games(parser: ArgumentParser, games: int, players: str = "2,3,4,5") -> None:
+    parser.add_argument("--players", type=numbers, default=players, help="at these numbers of players")
+    parser.add_argument("--games", type=int, default=games, help="for each line of the table")
+
+
+def parsed(parser: ArgumentParser, given: Sequence[str] | None) -> Namespace:
+    """What was typed, and in `made` what makes it again."""
+    args = parser.parse_args(given)
+    args.made = provenance(parser.prog, given, args.seed)
+    return args
 
 
 def numbers(text: str) -> list[int]:
@@ -37,18 +53,16 @@ class Table(Generic[Row]):
     drawing: Callable[[Sequence[Row]], str] | None = None
     caption: str = ""
 
-    def fill(
-        self, args: Namespace, made: dict[str, str], rows: Callable[[Executor], Iterator[Row]]
-    ) -> list[Row]:
-        """Measure; `made` says what makes it again."""
+    def fill(self, args: Namespace, rows: Callable[[Namespace, Executor], Iterator[Row]]) -> list[Row]:
+        """Measure, as was typed (`parsed`)."""
         print("\n".join(head(self.head)))
         filled: list[Row] = []
         with executor(args.jobs, None) as pool:
-            for row in rows(pool):
+            for row in rows(args, pool):
                 filled.append(row)
                 print(row, flush=True)
                 if args.into:
-                    self.write(args.into, made, filled)
+                    self.write(args.into, args.made, filled)
         return filled
 
     def write(self, folder: Path, made: dict[str, str], rows: Sequence[Row]) -> None:

@@ -2,7 +2,7 @@
 of the luck of the deals cancels. For whoever tunes; seeds that begin with `tune` are for that, and for nothing that is
 told of strength."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -10,8 +10,7 @@ from functools import partial
 
 from triqueta.arena.constants import other_constants
 from triqueta.arena.match import Pairing, pairings, play
-from triqueta.arena.measuring import Table, add_common, line, numbers
-from triqueta.arena.provenance import provenance
+from triqueta.arena.measuring import Table, add_games, line, measuring_parser, parsed
 from triqueta.arena.statistics import Interval, average, share
 
 HEAD = "| player | against | players | win share | with these constants | gain (95 %) | games |"
@@ -49,7 +48,7 @@ def measured(
     return compared(list(pool.map(one, every)), len(entrants))
 
 
-def lines(args: Namespace, pool: Executor) -> Iterator[str]:
+def rows(args: Namespace, pool: Executor) -> Iterator[str]:
     """At every number of players."""
     for players in args.players:
         entrants = [args.above] + [args.below] * (players - 1)
@@ -59,16 +58,12 @@ def lines(args: Namespace, pool: Executor) -> Iterator[str]:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.paired", description=__doc__)
+    parser = measuring_parser("paired", __doc__, seed="tune")
+    add_games(parser, 400)
     parser.add_argument("settings", nargs="+", metavar="MODULE.NAME=VALUE", help="constants of players")
     parser.add_argument("--above", default="expert@300", help="the one seat whose wins count")
     parser.add_argument("--below", default="skilled", help="all other seats")
-    parser.add_argument("--players", type=numbers, default="2,3,4,5")
-    parser.add_argument("--games", type=int, default=400)
-    add_common(parser, seed="tune", into="paired.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.paired", given, args.seed)
-    Table[str]("paired", HEAD, as_data=str).fill(args, made, partial(lines, args))
+    Table[str]("paired", HEAD, as_data=str).fill(parsed(parser, given), rows)
     return 0
 
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
-def provenance(module: str, given: Sequence[str] | None, seed: str) -> dict[str, str]:
-    """To be stored beside what this command measures."""
+def provenance(command: str, given: Sequence[str] | None, seed: str) -> dict[str, str]:
+    """To be stored beside what this command measures with these words."""
     words = sys.argv[1:] if given is None else given
     return {
-        "command": f"python -m {module} {shlex.join(words)}".rstrip(),
+        "command": f"{command} {shlex.join(words)}".rstrip(),
         "seed": seed,
         "commit": commit(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",

@@ -1,12 +1,10 @@
 """How far from perfect each player is: the chance to win that it gives away in endings solved exactly (`endings`), on
 average a decision, and how often it finds a best action. For who thinks, over thinking time."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from functools import partial
-from itertools import count
 from math import fsum, sqrt
 from time import thread_time
 
@@ -14,19 +12,17 @@ from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
 from triqueta.arena.constants import set_constants
 from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
-from triqueta.arena.measuring import Table, add_common, line
-from triqueta.arena.provenance import provenance
+from triqueta.arena.match import played
+from triqueta.arena.measuring import Table, line, measuring_parser, parsed
 from triqueta.arena.statistics import quantile
-from triqueta.deal import deal
 from triqueta.imagined import imagine
 from triqueta.intervals import Z_95
 from triqueta.pieces import TOWERS
 from triqueta.players import PLAYERS
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.named import chooser
-from triqueta.playing import play_out
 from triqueta.rules import Options
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import view
 
@@ -86,22 +82,20 @@ def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
     round. Casual players sit there who keep nothing, so that nothing is hidden from anybody; or as they like, and then
     only what hides something from the seat to move is asked."""
     found: list[tuple[int, State]] = []
-    seed, actions = f"{task.seed} {task.game}", count()
-    casual = PLAYERS["casual"]
+    seed, casual = f"{task.seed} {task.game}", PLAYERS["casual"]
 
-    def choose(state: State, options: Options) -> Action:
-        number = next(actions)
+    def choose(state: State, options: Options, number: int) -> Action:
         alone = state.playing.bit_count() == 1
         hidden = any(kept for seat, kept in enumerate(state.kept) if seat != state.turn)
         fits = state.round == TOWERS - 1 and state.left <= task.most and hidden == bool(task.deals)
         if fits and len(options) > 1 and not alone:
             found.append((number, state.copy()))
         if task.deals:
-            return casual.choose(view(state, state.turn), chance(seed, number))
+            return casual.choose(view(state, state.turn), choice_rng(seed, number))
         without = tuple(option for option in options if option != KEEP)
-        return casual.choose(replace(view(state, state.turn), legal=without), chance(seed, number))
+        return casual.choose(replace(view(state, state.turn), legal=without), choice_rng(seed, number))
 
-    play_out(deal(task.players, seed), choose)
+    played(task.players, seed, choose)
     return (each for each in found if each[1].phase in ("turn", "decide"))
 
 
@@ -115,7 +109,7 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
         most = max(values.values())
         asked = []
         for name in task.names:
-            choose, rng = chooser(name), chance(f"{task.seed} {task.game}", number)
+            choose, rng = chooser(name), choice_rng(f"{task.seed} {task.game}", number)
             began = thread_time()
             action = choose(view(state, seat), rng)
             asked.append(Answer(most - values[action], thread_time() - began))
@@ -126,7 +120,7 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
 def _values(state: State, solver: Endings, task: Task, number: int) -> dict[Action, float]:
     """What each action is worth to the seat to move: exact; where others keep something, on average over imagined
     deals (R8.4), each solved as if it lay open."""
-    seat, rng = state.turn, chance(f"{task.seed} {task.game} deals", number)
+    seat, rng = state.turn, choice_rng(f"{task.seed} {task.game} deals", number)
     seen = view(state, seat)
     likely = likely_kept(seen)
     deals: list[State] = [imagine(seen, rng, likely) for _ in range(task.deals)] or [state]
@@ -201,7 +195,7 @@ KEPT = Table[Regret]("kept", HEAD)
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m triqueta.arena.regret", description=__doc__)
+    parser = measuring_parser("regret", __doc__)
     parser.add_argument(
         "--names", default="random,novice,casual,skilled,expert@30,expert@100,expert@300,expert@1000"
     )
@@ -215,10 +209,8 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--kept", type=int, default=0, metavar="DEALS", help="endings in which others keep something"
     )
-    add_common(parser, seed="regret", into="regret.json and regret.svg, or kept.json")
-    args = parser.parse_args(given)
-    made = provenance("triqueta.arena.regret", given, args.seed)
-    (KEPT if args.kept else OPEN).fill(args, made, partial(rows, args))
+    args = parsed(parser, given)
+    (KEPT if args.kept else OPEN).fill(args, rows)
     return 0
 
 

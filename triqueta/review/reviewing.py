@@ -17,7 +17,7 @@ from triqueta.review.luck_and_skill import Account, Shares, Step, account, chanc
 from triqueta.review.marks import Judged, accuracy, dearest
 from triqueta.review.progress import Progress, progress_line, read_progress
 from triqueta.scoring import win_shares, winners
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.sitting.replay import laid_open
 from triqueta.sitting.tags import JUDGED, Seating, TagError, for_practice, read_seating
 from triqueta.state import State
@@ -152,7 +152,7 @@ class Reviewing:
         state, action = self.game.at(at), self.game.history[at]
         judged = None
         if state.turn in self.seats and is_choice(state):
-            rng = chance(SEED, at)
+            rng = choice_rng(SEED, at)
             judged = yield from judging(view(state, state.turn), action, at, rng, self.deals)
         if action == DRAW:
             self._so_far.anchors[at] = yield from self._chances_to_win(state, at, draws=True)
@@ -167,7 +167,10 @@ class Reviewing:
 
     def _chances_to_win(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
         """From all that the record tells, as if everybody at the table knew it; the towers stay closed."""
-        seen, rng = laid_open(state, state.turn), chance(f"{SEED} outlook", at)  # kept reviews go on by it
+        seen, rng = (
+            laid_open(state, state.turn),
+            choice_rng(f"{SEED} outlook", at),
+        )  # kept reviews go on by it
         chances = yield from chances_to_win(seen, rng, draws, self.deals)
         return shares(chances)
 

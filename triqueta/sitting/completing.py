@@ -7,14 +7,14 @@ from triqueta.actions import DRAW, RETURN, Action
 from triqueta.game import Game
 from triqueta.imagined import imagine
 from triqueta.pieces import BOX, TOWER_HEIGHT, UNKNOWN, Token
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 
 
 def completed(game: Game, seat: int) -> Game:
     """The same game with towers: what was drawn, what may still be, and in the rest whatever is left over (R6.2). The
     same record always gives the same ones."""
-    imagined = imagine(game.view(seat), chance(game.record(), 0))
+    imagined = imagine(game.view(seat), choice_rng(game.record(), 0))
     towers = [list(tower) for tower in imagined.towers]
     for at, action in enumerate(game.history, 1):
         if action == DRAW:

@@ -7,7 +7,7 @@ from random import Random
 from triqueta.actions import MEANING, Action
 from triqueta.game import Game
 from triqueta.pieces import NOTHING
-from triqueta.sitting.chance import chance
+from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import View, view
 
@@ -18,7 +18,7 @@ class Choice:
     seen: View
     """For the seat that was to move."""
     rng: Random
-    """The chance of this one choice."""
+    """The generator of this one choice."""
     full: bool
     """Is this all that the seat knew, or only what lay open?"""
 
@@ -27,10 +27,10 @@ def choice_after(game: Game, seed: str, actions: int) -> Choice | None:
     """The choice that followed so many actions; None where its token is still hidden (R4.3, R7.1)."""
     state, action = game.at(actions), game.history[actions]
     if game.over:
-        return Choice(action, view(state, state.turn), chance(seed, actions), True)
+        return Choice(action, view(state, state.turn), choice_rng(seed, actions), True)
     if MEANING[action][0] in ("keep", "return"):
         return None
-    return Choice(action, _in_public(state, action), chance("", actions), False)
+    return Choice(action, _in_public(state, action), choice_rng("", actions), False)
 
 
 def _in_public(state: State, action: Action) -> View:

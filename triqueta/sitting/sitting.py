@@ -14,11 +14,11 @@ from triqueta.pieces import UNKNOWN, are_complete
 from triqueta.refusal import IllegalAction
 from triqueta.scoring import Outcome, Pad, outcome, pads
 from triqueta.sitting import tags
-from triqueta.sitting.chance import chance, settled
 from triqueta.sitting.completing import completed
 from triqueta.sitting.deals import deal_key, link
 from triqueta.sitting.fair import FINGERPRINT, Seal, seal, seal_tags
 from triqueta.sitting.people import faces
+from triqueta.sitting.randomness import choice_rng, with_characters
 from triqueta.sitting.tags import Seating, TagError, seated
 from triqueta.view import View
 
@@ -61,7 +61,7 @@ class Sitting:
         person knows; with a salt the deal is sealed."""
         game = Game.new(players, seed, first)
         game.tags |= seal_tags(game, salt)
-        others = settled(opponents, chance(seed, 0))
+        others = with_characters(opponents, choice_rng(seed, 0))
         return cls(game, seated(PERSON, others, first, names, faces), deal_key(game.at(0).towers) in known)
 
     @classmethod
@@ -152,7 +152,7 @@ class Sitting:
 
     def for_choice(self) -> tuple[View, Random]:
         """What the next choice is made from: the view of the seat to move, and the chance of this one choice."""
-        return self.game.view(self.game.turn), chance(self.seed, len(self._events))
+        return self.game.view(self.game.turn), choice_rng(self.seed, len(self._events))
 
     def play(self, seat: int, action: Action) -> Events:
         """`IllegalAction` when it is not that seat's to do, and nothing has changed."""
