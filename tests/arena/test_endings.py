@@ -1,4 +1,4 @@
-"""Endings solved exactly, against a brute force by the rules alone; and the regret measured with them."""
+"""EndingSolver solved exactly, against a brute force by the rules alone; and the regret measured with them."""
 
 import json
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from triqueta import Action, State, apply, legal
 from triqueta.actions import DRAW
 from triqueta.arena import regret
 from triqueta.arena.constants import set_constants
-from triqueta.arena.endings import Endings, Shares, best_for, unseen_tokens
+from triqueta.arena.endings import EndingSolver, Shares, best_for, unseen_tokens
 from triqueta.arena.regret import Task, ending_positions
 from triqueta.players import expert
 from triqueta.rules import draw_told
@@ -43,7 +43,7 @@ def brute_after(state: State, action: Action, unseen: Sequence[int]) -> Shares:
 
 @pytest.mark.parametrize(("players", "most", "games"), [(2, 2, 15), (3, 1, 30), (4, 1, 20)])
 def test_every_action_is_worth_what_brute_force_finds(players: int, most: int, games: int) -> None:
-    solver, compared = Endings(), 0
+    solver, compared = EndingSolver(), 0
     for game in range(games):
         for _, state in ending_positions(Task((), players, most, "brute", game)):
             unseen = unseen_tokens(state)
@@ -59,9 +59,9 @@ def test_a_tie_in_points_goes_to_the_most_tokens() -> None:
     state = State(2, (), 0)
     state.round, state.closed, state.left, state.trees = 3, 0, 0, (1, 1)
     state.rows = [(0, 0), (1,)]
-    assert Endings().values(state, (0,) * 6) == {"take a": (1.0, 0.0), "take b": (0.0, 1.0)}
+    assert EndingSolver().values(state, (0,) * 6) == {"take a": (1.0, 0.0), "take b": (0.0, 1.0)}
     state.rows = [(0, 0), (1, 1)]
-    assert Endings().values(state, (0,) * 6)[legal(state)[0]] == (0.0, 1.0)
+    assert EndingSolver().values(state, (0,) * 6)[legal(state)[0]] == (0.0, 1.0)
 
 
 def test_the_positions_hide_nothing_and_leave_a_choice() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from triqueta.players import PLAYERS, Player, expert
 from triqueta.players.expert import Expert
-from triqueta.players.tree import Passed, descend
+from triqueta.players.tree import Path, descend
 
 DEALS: Final = 4
 """Enough for the expert to enter its tree, in short time."""
@@ -17,7 +17,7 @@ def watch_tree(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many choices and actions each imagined deal passes from now on."""
     passed: list[int] = []
 
-    def watched(*given: object) -> Passed:
+    def watched(*given: object) -> Path:
         nodes = descend(*given)  # type: ignore[arg-type]
         passed.append(len(nodes))
         return nodes

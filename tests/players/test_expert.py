@@ -18,9 +18,9 @@ from triqueta.players.expert import (
     PRIOR_WEIGHT,
     Candidate,
     Expert,
+    play_deal,
     still_racing,
     surely_worse,
-    try_all,
 )
 from triqueta.players.judgement import Judgement
 from triqueta.players.tree import Node
@@ -128,7 +128,7 @@ def test_without_its_tree_it_enters_none(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_race_grows_the_tree_of_each_action_unless_it_is_told_not_to(grows: dict[str, bool]) -> None:
     """A review races as an expert does."""
     one = candidate()
-    try_all([one], Judgement(begun()), Random(1), **grows)
+    play_deal([one], Judgement(begun()), Random(1), **grows)
     assert bool(one.node.choices) == grows.get("grows", True)
 
 

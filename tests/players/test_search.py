@@ -16,7 +16,7 @@ from triqueta.players.one_ply import OnePly
 from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout, rollout_noise
 from triqueta.players.set_values import LAST_ROUND
 from triqueta.players.tree import EXPAND_AFTER, EXPLORATION, Choice, Node, descend
-from triqueta.players.unseen_values import promised_points
+from triqueta.players.unseen_values import counted_points
 
 FIRST, SECOND = TAKE[0], TAKE[1]
 
@@ -50,7 +50,7 @@ def test_in_one_deal_everybody_errs_the_same_way_again() -> None:
     seen = game.view(game.turn)
     deal, odds = imagine(seen, Random(1)), OnePly(seen).odds
     first, second = (
-        promised_points(Rollout(deal.copy(), rollout_noise(4, game.turn, errors())).play_out(odds))
+        counted_points(Rollout(deal.copy(), rollout_noise(4, game.turn, errors())).play_out(odds))
         for _ in range(2)
     )
     assert first == second

@@ -17,7 +17,7 @@ from triqueta.training.least_squares import LeastSquares
 from triqueta.training.policies import skilled_round
 from triqueta.training.selfplay import SetSample, play_games
 from triqueta.training.tables import text_of
-from triqueta.training.unseen import HELD, SIZE, fitted
+from triqueta.training.unseen import SIZE, WATCHED_RIDGE, unseen_weights
 
 SMALL = (3, 6, "small")
 GOLDEN = "d83ff3a8e3e80ca8d042e1e7a17c9270302ea8baa5c93abbacfe45d297da4eaf"
@@ -29,7 +29,7 @@ def test_the_same_seed_learns_the_same() -> None:
 
 
 def test_what_is_learnt_has_the_form_of_what_is_used() -> None:
-    text = text_of([passes.one_pass((players, 4, "form")) for players in passes.COUNTS], "")
+    text = text_of([passes.one_pass((players, 4, "form")) for players in passes.PLAYER_COUNTS], "")
     names = [n.targets[0].id for n in ast.parse(text).body if isinstance(n, ast.Assign)]  # type: ignore[attr-defined]
     learnt: dict[str, str] = {}
     exec(text, learnt)
@@ -116,7 +116,7 @@ def test_watched_games_are_told_seat_by_seat_and_round_by_round() -> None:
 
 def test_what_few_watched_games_leave_open_stays_as_self_play_has_it() -> None:
     toward = [float(number) for number in range(SIZE)]
-    assert fitted([], 5.0, HELD, toward) == pytest.approx(toward)
+    assert unseen_weights([], 5.0, WATCHED_RIDGE, toward) == pytest.approx(toward)
 
 
 def ended(bears: int, more: int, score: float, owls: int = 0) -> SetSample:
@@ -141,7 +141,7 @@ def test_who_watches_finds_what_a_set_is_worth() -> None:
         for bears in (0, 2)
         for _ in range(2000)
     ]
-    weights = fitted(ends, 5.0)
+    weights = unseen_weights(ends, 5.0)
     gains = [
         learnt_value(weights, BEAR, 2, 0, left) - learnt_value(weights, BEAR, 0, 0, left) for left in (4, 6)
     ]
@@ -153,6 +153,6 @@ def test_who_watches_finds_what_a_set_is_worth() -> None:
 def test_a_set_is_not_owed_what_its_owner_has_beside_it() -> None:
     """Whoever has a bear has no owls, and owls score."""
     ends = [([ended(1, 0, 1.0), ended(0, 0, 7.0, owls=3)], (5,) * KINDS) for _ in range(2000)]
-    weights = fitted(ends, 5.0)
+    weights = unseen_weights(ends, 5.0)
     assert learnt_value(weights, BEAR, 1, 0, 5) > learnt_value(weights, BEAR, 0, 0, 5) + 0.5
     assert learnt_value(weights, OWL, 3, 0, 5) > learnt_value(weights, OWL, 0, 0, 5) + 5

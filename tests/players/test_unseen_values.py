@@ -18,9 +18,9 @@ from triqueta.players.rollout import NOISE_WIDTH
 from triqueta.players.set_values import LARGEST, LAST_ROUND, set_values
 from triqueta.players.skilled import evaluated
 from triqueta.players.unseen_values import (
+    counted_points,
     counted_values,
-    open_points,
-    promised_points,
+    expected_points,
     size_class,
     temperature,
 )
@@ -47,17 +47,17 @@ def ended(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_in_the_last_round_nothing_is_expected_but_points(players: int) -> None:
     state = ended(players, LAST_ROUND, (1, 2, 3, 4, 0, 3))
-    assert promised_points(state)[0] == 1 + 2 + 7 - 1 + 10
-    assert promised_points(state) == open_points(state, set_values(players, LAST_ROUND))
+    assert counted_points(state)[0] == 1 + 2 + 7 - 1 + 10
+    assert counted_points(state) == expected_points(state, set_values(players, LAST_ROUND))
 
 
 @pytest.mark.parametrize("players", [4, 5])
 def test_two_bears_are_worth_less_when_the_others_are_gone(players: int) -> None:
     pair = (0, 0, 0, 0, 0, 2)
     few, many = (ended(players, LAST_ROUND - 1, pair, (0, 0, 0, 0, 0, theirs)) for theirs in (8, 3))
-    worth = [promised_points(state)[0] for state in (few, many)]
+    worth = [counted_points(state)[0] for state in (few, many)]
     assert worth[0] < worth[1] - 1
-    nobody_counts = [open_points(s, set_values(players, LAST_ROUND - 1))[0] for s in (few, many)]
+    nobody_counts = [expected_points(s, set_values(players, LAST_ROUND - 1))[0] for s in (few, many)]
     assert nobody_counts[0] == nobody_counts[1]
 
 
@@ -148,7 +148,7 @@ def test_at_a_full_table_nobody_counts() -> None:
     judgement = Judgement(replace(seen, seat=0))
     assert judgement.values == set_values(5, 0)
     state = ended(5, 0, (0, 0, 0, 0, 0, 2))
-    assert judgement.points(state) == open_points(state, set_values(5, 0))
+    assert judgement.points(state) == expected_points(state, set_values(5, 0))
 
 
 @pytest.mark.parametrize("words", ["expert-wings@8", "skilled-tree"])

@@ -112,7 +112,7 @@ class Evening(RuleBasedStateMachine):
         assert self.sitting.saw_hidden == (seen or self.practice)
 
     @invariant()
-    def a_choice_has_the_chance_of_its_place_in_the_game(self) -> None:
+    def a_choice_has_the_generator_of_its_place_in_the_game(self) -> None:
         sitting = self.sitting
         if not sitting.game.over:
             seen, rng = sitting.for_choice()
@@ -166,9 +166,9 @@ def test_a_game_is_made_of_modules_without_a_player(name: str) -> None:
     assert not {each.split(".")[1] for each in found if "." in each} & ABOVE
 
 
-def test_chance_is_made_in_one_place() -> None:
+def test_generators_are_made_in_one_place() -> None:
     makers = [module.stem for module in MODULES if "Random" in calls(module)]
-    assert makers == ["chance"]
+    assert makers == ["randomness"]
 
 
 def test_a_module_opens_with_its_law() -> None:

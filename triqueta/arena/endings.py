@@ -19,7 +19,7 @@ EQUAL = 1e-9
 """Values that differ by less are the same."""
 
 
-class Endings:
+class EndingSolver:
     """What is once known of a position serves wherever it comes again."""
 
     def __init__(self) -> None:

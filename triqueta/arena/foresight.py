@@ -18,7 +18,7 @@ from triqueta.pieces import COPIES, KINDS, TOWERS
 from triqueta.players.beliefs import kept_odds
 from triqueta.players.named import chooser
 from triqueta.players.set_values import set_values, win_chances
-from triqueta.players.unseen_values import open_points, promised_points, temperature
+from triqueta.players.unseen_values import counted_points, expected_points, temperature
 from triqueta.rules import Options
 from triqueta.scoring import winners
 from triqueta.sitting.randomness import choice_rng
@@ -83,8 +83,8 @@ def _foretold(state: Imagined) -> Foretold:
         odds = [unseen[a] * kept_odds(players, number + 1, counts[a], a) for a in range(KINDS)]
         kept += [log2(odds[a] / sum(odds)) - log2(unseen[a] / sum(unseen)) for a in tokens]
     return Foretold(
-        win_chances(open_points(state, values), values.temperature),
-        win_chances(promised_points(state), temperature(players, number)),
+        win_chances(expected_points(state, values), values.temperature),
+        win_chances(counted_points(state), temperature(players, number)),
         kept,
     )
 

@@ -11,7 +11,7 @@ from time import thread_time
 from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
 from triqueta.arena.constants import set_constants
-from triqueta.arena.endings import EQUAL, Endings, unseen_tokens
+from triqueta.arena.endings import EQUAL, EndingSolver, unseen_tokens
 from triqueta.arena.match import played
 from triqueta.arena.measuring import Table, line, measuring_parser, parsed
 from triqueta.arena.statistics import quantile
@@ -102,7 +102,7 @@ def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
 def answers(task: Task) -> list[tuple[Answer, ...]]:
     """At every decision of the endings of a game, what each player gives away."""
     set_constants(task.constants)
-    told, solver = [], Endings()
+    told, solver = [], EndingSolver()
     for number, state in ending_positions(task):
         seat = state.turn
         values = _values(state, solver, task, number)
@@ -117,7 +117,7 @@ def answers(task: Task) -> list[tuple[Answer, ...]]:
     return told
 
 
-def _values(state: State, solver: Endings, task: Task, number: int) -> dict[Action, float]:
+def _values(state: State, solver: EndingSolver, task: Task, number: int) -> dict[Action, float]:
     """What each action is worth to the seat to move: exact; where others keep something, on average over imagined
     deals (R8.4), each solved as if it lay open."""
     seat, rng = state.turn, choice_rng(f"{task.seed} {task.game} deals", number)

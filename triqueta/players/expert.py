@@ -84,10 +84,10 @@ class Expert:
     """Parts of it, to measure what they bring."""
 
     def choose(self, seen: View, rng: Random) -> Action:
-        return self._last(seen, rng).action
+        return self._after_deals(seen, rng).action
 
     def evaluate(self, seen: View, rng: Random) -> tuple[ActionValue, ...]:
-        return self._last(seen, rng).values
+        return self._after_deals(seen, rng).values
 
     def think(self, seen: View, rng: Random) -> Iterator[Analysis]:
         answer = without_thought(seen, rng)
@@ -101,8 +101,8 @@ class Expert:
     def with_style(self, style: Style) -> "Expert":
         return replace(self, style=style)
 
-    def _last(self, seen: View, rng: Random) -> Analysis:
-        """What so many deals lead to."""
+    def _after_deals(self, seen: View, rng: Random) -> Analysis:
+        """What it says after so many deals."""
         *_, analysis = islice(self.think(seen, rng), self.deals)
         return analysis
 
@@ -115,35 +115,35 @@ class Expert:
         if len(racing) == 1:
             yield Analysis(racing[0].prior.action, priors, 0)
         while len(racing) > 1:
-            try_all(racing, judgement, rng, "tree" not in self.without)
+            play_deal(racing, judgement, rng, "tree" not in self.without)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
                 racing, cut = still_racing(racing), 2 * cut
             values = {action: each.value(weight) for action, each in candidates.items()}
             answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
             yield Analysis(
-                answer, tuple(told_of(each, values[same[each.action]]) for each in priors), playouts
+                answer, tuple(value_of_alike(each, values[same[each.action]]) for each in priors), playouts
             )
 
 
-def told_of(prior: ActionValue, value: ActionValue) -> ActionValue:
-    """What was found out of an action, told of one that comes to the same."""
+def value_of_alike(prior: ActionValue, value: ActionValue) -> ActionValue:
+    """The value of an action, for one that comes to the same."""
     if prior.action == value.action:
         return value
     return replace(value, action=prior.action, explanation=prior.explanation)
 
 
-def try_all(racing: Sequence[Candidate], judgement: Judgement, rng: Random, grows: bool = True) -> None:
+def play_deal(racing: Sequence[Candidate], judgement: Judgement, rng: Random, grows: bool = True) -> None:
     """One more determinization, for every action still in the race."""
     deal, errors, seat = judgement.imagined(rng), judgement.errors(rng), judgement.seat
     for candidate in racing:
         rollout = deal.copy(rollout_noise(deal.state.players, seat, errors))
         rollout.act(candidate.prior.action)
-        passed = descend(rollout, candidate.node, judgement.odds) if grows else []
+        path = descend(rollout, candidate.node, judgement.odds) if grows else []
         ended = rollout.play_out(judgement.odds)
         points = judgement.points(ended)
         chances = judgement.chances(ended, points)
-        for other, each in passed:
+        for other, each in path:
             each.update(chances[other])
         candidate.update(seat, points, chances[seat])
 

@@ -13,7 +13,7 @@ from triqueta.players.rollout import NOISE_VALUES, NOISE_WIDTH, Rollout
 from triqueta.players.round_end import end_chances
 from triqueta.players.set_values import set_values
 from triqueta.players.skilled import evaluated
-from triqueta.players.unseen_values import counted_values, open_points, promised_points
+from triqueta.players.unseen_values import counted_points, counted_values, expected_points
 from triqueta.view import View
 
 PARTS: Final = ("copies", "beliefs", "tree", "race", "noise", "prior", "lookahead", "lone")
@@ -55,7 +55,7 @@ class Judgement:
 
     def points(self, ended: Imagined) -> list[float]:
         """What every seat may expect to score in the end, an imagined round being over."""
-        return promised_points(ended) if self.counts else open_points(ended, self.values)
+        return counted_points(ended) if self.counts else expected_points(ended, self.values)
 
     def chances(self, ended: Imagined, points: Sequence[float]) -> list[float]:
         """Of every seat, to win."""

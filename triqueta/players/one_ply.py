@@ -54,7 +54,7 @@ class OnePly:
 
     def _temperature(self) -> float:
         """From that of the round before to that of this one, as the tower runs down."""
-        now, before = self.set_values.temperature, self.set_values.earlier
+        now, before = self.set_values.temperature, self.set_values.temperature_before
         part = (self.seen.left + len(self.row_values.seats)) / (TOWER_HEIGHT + self.seen.players)
         return now + (before - now) * part
 

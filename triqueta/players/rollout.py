@@ -41,7 +41,7 @@ def rollout_noise(players: int, exact: int, errors: Sequence[float]) -> Noise:
 class Rollout:
     """One imagined position, and what its rows are worth to every seat."""
 
-    __slots__ = ("begun", "noise", "row_values", "state", "target", "to_win", "weights")
+    __slots__ = ("kept_before", "noise", "row_values", "state", "target", "to_win", "weights")
 
     def __init__(
         self,
@@ -54,8 +54,8 @@ class Rollout:
         self.state, self.to_win = state, to_win
         self.target: float | None = None
         """Of the seat that is alone, when it was first asked for."""
-        self.begun = [len(kept) for kept in state.kept]
-        """How many tokens each seat kept before it."""
+        self.kept_before = [len(kept) for kept in state.kept]
+        """How many tokens each seat kept when the rollout began."""
         self.noise = noise or [_EXACT] * state.players
         self.weights = round_weights(state.players)
         self.row_values = RowValues(
@@ -71,7 +71,7 @@ class Rollout:
         new = object.__new__(Rollout)
         new.state = self.state.copy()
         new.row_values = self.row_values.copy(new.state.collected)
-        new.begun, new.noise, new.weights = self.begun, noise, self.weights
+        new.kept_before, new.noise, new.weights = self.kept_before, noise, self.weights
         new.to_win, new.target = self.to_win, None
         return new
 
@@ -114,12 +114,12 @@ class Rollout:
             return False
         if self.target is None:
             others = (other for other in range(state.players) if other != seat)
-            self.target = max(self._open_points(other) for other in others)
+            self.target = max(self._points_open_to_others(other) for other in others)
         held = values.total(state.collection(seat), state.kept[seat], True) + state.trees[seat]
         return held + self.row_values.gains[seat][row] < self.target
 
-    def _open_points(self, seat: int) -> float:
-        """As all others may expect them."""
+    def _points_open_to_others(self, seat: int) -> float:
+        """What all others may expect a seat to score: what it keeps is not known to them."""
         state, values = self.state, self.row_values.set_values
         kept = values.unknown_kept * len(state.kept[seat])
         return values.total(state.collection(seat), (), False) + kept + state.trees[seat]

@@ -7,6 +7,7 @@ from math import fsum
 from typing import Final
 
 from triqueta.pieces import MAX_PLAYERS, TOWER_HEIGHT
+from triqueta.players.tables import read_table
 from triqueta.players.trained import LONE_GAINS, LOOKAHEAD_WEIGHTS, ROUND_WEIGHTS
 
 Weights = tuple[float, ...]
@@ -24,16 +25,13 @@ Gains = Sequence[Sequence[float]]
 @cache
 def round_weights(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ...]:
     """[seats in the round][tokens left]: the weights of `turn_features` and of `draw_features`."""
-    trained = _trained(ROUND_WEIGHTS)
+    trained = read_table(ROUND_WEIGHTS, _THOUSAND)
     table = {key: (weights[:_FEATURES], weights[_FEATURES:]) for key, weights in trained.items()}
-    lines = LONE_GAINS.strip().splitlines()
-    alone = next(line.split(":")[1] for line in lines if line.startswith(str(players)))
-    for left, number in enumerate(alone.split()):
-        more = int(number) / _HUNDRED
-        table[players, 1, left] = ((more, 1.0, 0.0, 0.0, 0.0), (more, 1.0, 0.0, 0.0))
+    for left, more in enumerate(read_table(LONE_GAINS, _HUNDRED)[str(players)]):
+        table[f"{players} 1 {left}"] = ((more, 1.0, 0.0, 0.0, 0.0), (more, 1.0, 0.0, 0.0))
     empty = ((0.0,) * _FEATURES, (0.0,) * (_FEATURES - 1))
     return tuple(
-        tuple(table.get((players, seats, left), empty) for left in range(TOWER_HEIGHT + 1))
+        tuple(table.get(f"{players} {seats} {left}", empty) for left in range(TOWER_HEIGHT + 1))
         for seats in range(MAX_PLAYERS + 1)
     )
 
@@ -41,19 +39,11 @@ def round_weights(players: int) -> tuple[tuple[tuple[Weights, Weights], ...], ..
 @cache
 def lookahead_weights(players: int) -> tuple[tuple[Weights, ...], ...]:
     """[seats in the round][tokens left]: the weights of `lookahead_features`, for two seats and more."""
-    table = _trained(LOOKAHEAD_WEIGHTS)
+    table = read_table(LOOKAHEAD_WEIGHTS, _THOUSAND)
     return tuple(
-        tuple(table.get((players, seats, left), ()) for left in range(TOWER_HEIGHT + 1))
+        tuple(table.get(f"{players} {seats} {left}", ()) for left in range(TOWER_HEIGHT + 1))
         for seats in range(MAX_PLAYERS + 1)
     )
-
-
-def _trained(text: str) -> dict[tuple[int, ...], Weights]:
-    lines = (line.split(":") for line in text.strip().splitlines())
-    return {
-        tuple(map(int, key.split())): tuple(int(number) / _THOUSAND for number in numbers.split())
-        for key, numbers in lines
-    }
 
 
 def turn_order(seats: Sequence[int], first: int) -> list[int]:

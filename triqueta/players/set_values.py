@@ -7,6 +7,7 @@ from math import exp, fsum
 from typing import Final, NamedTuple
 
 from triqueta.pieces import ANIMALS, COPIES, KEEPS, KINDS, Token
+from triqueta.players.tables import read_table
 from triqueta.players.trained import EXTRA_VALUES, KEPT_VALUES, SET_VALUES, TEMPERATURES
 from triqueta.scoring import POINTS
 
@@ -34,8 +35,8 @@ class SetValues(NamedTuple):
     """Expected points of a token that another seat keeps: people keep what helps them (R8.4)."""
     temperature: float
     """The scale of the softmax that turns expected points into chances to win: higher while more is open."""
-    earlier: float
-    """The same at the end of the round before; in the first one as at its end."""
+    temperature_before: float
+    """At the end of the round before; in the first one as at its end."""
 
     def total(self, counts: Sequence[int], kept: Sequence[Token], last_out: bool) -> float:
         """A whole collection, with its kept tokens and what comes with the rock."""
@@ -54,10 +55,10 @@ def set_values(players: int, round: int) -> SetValues:  # noqa: A002
         extra: tuple[tuple[float, float], ...] = ((0.0, 1.0),) * (KEEPS + 1)
     else:
         sets = tuple(_trained_sets(players, round, animal) for animal in ANIMALS)
-        numbers = _row(EXTRA_VALUES, f"{players} {round + 1}")
+        numbers = read_table(EXTRA_VALUES, _HUNDRED)[f"{players} {round + 1}"]
         extra = tuple((numbers[2 * used], numbers[2 * used + 1]) for used in range(KEEPS + 1))
-    unknown_kept = _row(KEPT_VALUES, str(players))[round]
-    temperatures = _row(TEMPERATURES, str(players))
+    unknown_kept = read_table(KEPT_VALUES, _HUNDRED)[str(players)][round]
+    temperatures = read_table(TEMPERATURES, _HUNDRED)[str(players)]
     marginal = tuple(map(marginal_values, sets))
     return SetValues(
         sets, marginal, extra, unknown_kept, temperatures[round], temperatures[max(0, round - 1)]
@@ -75,7 +76,7 @@ def _final_sets(animal: int) -> Columns:
 
 
 def _trained_sets(players: int, round: int, animal: str) -> Columns:  # noqa: A002
-    numbers = _row(SET_VALUES, f"{players} {round + 1} {animal}")
+    numbers = read_table(SET_VALUES, _HUNDRED)[f"{players} {round + 1} {animal}"]
     half = len(numbers) // 2
     none, one = _continued(numbers[:half]), _continued(numbers[half:])
     two = tuple(max(one[count], one[min(count + 1, LARGEST)]) for count in range(LARGEST + 1))
@@ -101,16 +102,6 @@ def marginal_values(sets: Columns) -> Marginal:
         )
         for row in sets
     )
-
-
-@cache
-def _rows(table: str) -> dict[str, tuple[float, ...]]:
-    pairs = (line.split(":") for line in table.strip().splitlines())
-    return {key.strip(): tuple(int(n) / _HUNDRED for n in numbers.split()) for key, numbers in pairs}
-
-
-def _row(table: str, key: str) -> tuple[float, ...]:
-    return _rows(table)[key]
 
 
 def win_chances(points: Sequence[float], temperature: float) -> list[float]:

@@ -31,7 +31,7 @@ from triqueta.view import View
 
 MOST: Final = 3
 """Reasons that are told of one choice."""
-ANOTHERS: Final = 0.5
+OTHERS_WEIGHT: Final = 0.5
 """A point of another seat's counts as so much of one's own."""
 AT_STAKE: Final = 6.0
 """Points that the next token may bring to a row, or take from it, as a rule of thumb."""
@@ -120,9 +120,9 @@ def _weight(reason: Reason, seat: int, sets: int) -> float:
         case Scores(points):
             return points - sets
         case Leaves(_, _, value) | LeavesSet(_, _, _, value):
-            return -ANOTHERS * value
+            return -OTHERS_WEIGHT * value
         case Helps(whose, _, value) | Hurts(whose, _, value):
-            return value if whose == seat else -ANOTHERS * value
+            return value if whose == seat else -OTHERS_WEIGHT * value
         case NextRuins(_, chance):
             return -AT_STAKE * chance
         case NextHelps(_, chance):

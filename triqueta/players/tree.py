@@ -17,7 +17,7 @@ EXPAND_AFTER: Final = 2
 EXPLORATION: Final = 0.25
 """PUCT's constant; the policy's action has a prior as large as all others together."""
 
-Step = Action | tuple[Action, Token]
+PublicAction = Action | tuple[Action, Token]
 """What all see of an action: of a placement the token too, of a keep only that it was one."""
 Knowledge = tuple[Token, ...]
 """What the seat to move alone knows: the token in its hand, and what it has kept since the search began."""
@@ -77,13 +77,13 @@ class Node:
     __slots__ = ("children", "choices")
 
     def __init__(self) -> None:
-        self.children: dict[Step, Node] = {}
+        self.children: dict[PublicAction, Node] = {}
         self.choices: dict[Knowledge, Choice] = {}
 
-    def child(self, step: Step) -> "Node":
-        node = self.children.get(step)
+    def child(self, action: PublicAction) -> "Node":
+        node = self.children.get(action)
         if node is None:
-            node = self.children[step] = Node()
+            node = self.children[action] = Node()
         return node
 
     def choice(self, knowledge: Knowledge) -> Choice:
@@ -93,26 +93,25 @@ class Node:
         return choice
 
 
-Passed = list[tuple[int, Arm]]
-"""Whose chance to win is to be told to what."""
+Path = list[tuple[int, Arm]]
+"""What was passed on the way down, each with the seat whose chance to win it is updated by (backpropagation)."""
 
 
-def descend(rollout: Rollout, node: Node, odds: Sequence[float]) -> Passed:
+def descend(rollout: Rollout, node: Node, odds: Sequence[float]) -> Path:
     """Plays down the tree as far as it is grown. The last seat in the round is left to the rollout's policy: what it
     faces is counted out (R5.2)."""
-    state, passed = rollout.state, Passed()
-    begun = rollout.begun
+    state, path = rollout.state, Path()
     while len(rollout.row_values.rows) > 1:
         seat = state.turn
-        choice = node.choice((state.hand, *state.kept[seat][begun[seat] :]))
-        passed.append((seat, choice))
+        choice = node.choice((state.hand, *state.kept[seat][rollout.kept_before[seat] :]))
+        path.append((seat, choice))
         if choice.visits < EXPAND_AFTER:
             break
         if choice.policy is None:
             choice.policy = rollout.policy(odds)
         action = choice.puct(legal(state))
-        passed.append((seat, choice.arm(action)))
+        path.append((seat, choice.arm(action)))
         placed = state.hand != NOTHING and action != KEEP
         node = node.child((action, state.hand) if placed else action)
         rollout.act(action)
-    return passed
+    return path

@@ -17,6 +17,7 @@ from triqueta.players.set_values import (
     marginal_values,
     set_values,
 )
+from triqueta.players.tables import read_table
 from triqueta.players.trained import UNSEEN_EXTRAS, UNSEEN_WEIGHTS
 from triqueta.scoring import TRIQUETA
 from triqueta.view import View
@@ -41,25 +42,22 @@ def size_class(count: int, kept: int) -> int:
     return 2 * count + min(kept, 1)
 
 
-@cache
-def _numbers(table: str) -> dict[tuple[int, ...], tuple[float, ...]]:
-    lines = (line.split(":") for line in table.strip().splitlines())
-    return {
-        tuple(map(int, key.split())): tuple(int(n) / _THOUSAND for n in row.split()) for key, row in lines
-    }
+def _extra_numbers(players: int, round: int) -> tuple[float, ...]:  # noqa: A002
+    """How many of an animal are unseen on average, a ruined set, one keep used, two, the last one out, temperature."""
+    return read_table(UNSEEN_EXTRAS, _THOUSAND)[f"{players} {round + 1}"]
 
 
 @cache
 def _column(players: int, round: int, animal: Token, unseen: float) -> Columns:  # noqa: A002
     """[kept][count] of one animal of which so many will be unseen when this round has ended."""
-    average, ruined, *_ = _numbers(UNSEEN_EXTRAS)[players, round + 1]
+    average, ruined, *_ = _extra_numbers(players, round)
     features = set_features(animal, unseen, average)
-    weights = _numbers(UNSEEN_WEIGHTS)
+    weights = read_table(UNSEEN_WEIGHTS, _THOUSAND)
 
     def worth(count: int, kept: int) -> float:
         if count > TRIQUETA:
             return ruined - (count - TRIQUETA)
-        of_class = weights[players, round + 1, count, kept]
+        of_class = weights[f"{players} {round + 1} {count} {kept}"]
         return fsum(weight * feature for weight, feature in zip(of_class, features, strict=True))
 
     none, one = (tuple(worth(count, kept) for count in range(LARGEST + 1)) for kept in (0, 1))
@@ -68,7 +66,7 @@ def _column(players: int, round: int, animal: Token, unseen: float) -> Columns: 
 
 @cache
 def _extras(players: int, round: int) -> tuple[tuple[float, float], ...]:  # noqa: A002
-    _, _, first, second, last_out, _ = _numbers(UNSEEN_EXTRAS)[players, round + 1]
+    _, _, first, second, last_out, _ = _extra_numbers(players, round)
     return tuple((used, used + last_out) for used in (0.0, first, second))
 
 
@@ -76,22 +74,18 @@ def temperature(players: int, round: int) -> float:  # noqa: A002
     """As in `set_values`."""
     if round == LAST_ROUND:
         return set_values(players, round).temperature
-    return _numbers(UNSEEN_EXTRAS)[players, round + 1][-1]
+    return _extra_numbers(players, round)[-1]
 
 
 def counted_values(seen: View) -> SetValues:
     """The values at the end of this round, as far as this seat can count what will be unseen then."""
     if seen.round == LAST_ROUND:
         return set_values(seen.players, seen.round)._replace(
-            earlier=temperature(seen.players, seen.round - 1)
+            temperature_before=temperature(seen.players, seen.round - 1)
         )
-    whole, after = sum(seen.unseen), _unseen_after(seen.players, seen.round)
+    whole, after = sum(seen.unseen), KINDS * _extra_numbers(seen.players, seen.round)[0]
     part = min(1.0, after / max(1, whole))
     return _values(seen.players, seen.round, tuple(round(part * count, 1) for count in seen.unseen))
-
-
-def _unseen_after(players: int, round: int) -> float:  # noqa: A002
-    return KINDS * _numbers(UNSEEN_EXTRAS)[players, round + 1][0]
 
 
 @lru_cache(96)
@@ -111,15 +105,16 @@ def _values(players: int, round: int, unseen: tuple[float, ...]) -> SetValues:  
     )
 
 
-def promised_points(state: Imagined) -> list[float]:
-    """What each seat may expect to score in the end, an imagined round being over: in the last one what it scores."""
+def counted_points(state: Imagined) -> list[float]:
+    """What each seat may expect to score in the end, an imagined round being over: by what is unseen then, and after
+    the last round what it scores."""
     if state.round == LAST_ROUND:
-        return open_points(state, set_values(state.players, state.round))
+        return expected_points(state, set_values(state.players, state.round))
     return _points(state, _sets_of(state), _extras(state.players, state.round))
 
 
-def open_points(state: Imagined, values: SetValues) -> list[float]:
-    """The same by these values, whatever else is left in the towers."""
+def expected_points(state: Imagined, values: SetValues) -> list[float]:
+    """The same by these values, whatever is still unseen."""
     return _points(state, values.sets, values.extra)
 
 

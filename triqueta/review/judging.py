@@ -8,7 +8,7 @@ from random import Random
 from triqueta.actions import Action
 from triqueta.imagined import imagine
 from triqueta.players.beliefs import likely_kept
-from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, still_racing, try_all
+from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, play_deal, still_racing
 from triqueta.players.judgement import Judgement
 from triqueta.players.lone_win import lone_analyses
 from triqueta.players.player import NEUTRAL
@@ -80,7 +80,7 @@ def _raced(
     mine = next(each for each in candidates if each.prior.action == played)
     racing, cut = list(candidates), FIRST_CUT
     for deal in range(1, deals + 1):
-        try_all(racing, judgement, rng)
+        play_deal(racing, judgement, rng)
         if deal == cut:
             racing, cut = still_racing(racing), 2 * cut
             if mine not in racing:

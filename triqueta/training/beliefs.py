@@ -10,8 +10,8 @@ from triqueta.training.selfplay import SetSample, round_ends
 from triqueta.training.tables import scaled
 
 ROUNDS_OF_SCALING = 8
-SHARED = 10.0
-"""Tokens that stand in where few were kept."""
+PSEUDO_TOKENS = 10.0
+"""So many tokens, kept as often as expected, stand in where few were kept."""
 
 Kept = tuple[tuple[int, ...], tuple[int, ...], Token]
 """How many of each animal no one can see, the sizes of the owner's open sets, and what is kept."""
@@ -41,7 +41,7 @@ def _fitted(
     kept: Sequence[Kept], sizes: Sequence[float], animals: Sequence[float], by_size: bool
 ) -> list[float]:
     now = sizes if by_size else animals
-    came, expected = [SHARED] * len(now), [SHARED] * len(now)
+    came, expected = [PSEUDO_TOKENS] * len(now), [PSEUDO_TOKENS] * len(now)
     for unseen, counts, token in kept:
         odds = [unseen[a] * sizes[counts[a]] * animals[a] for a in range(KINDS)]
         whole = fsum(odds)

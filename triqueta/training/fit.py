@@ -13,12 +13,12 @@ from triqueta.training.selfplay import RoundEnd, RoundSample, Samples, SetSample
 from triqueta.training.tables import Tables, scaled
 from triqueta.training.unseen import unseen_lines, untrained_unseen
 
-COUNTS = 9
-"""Sets of 0 to 8 are fitted; larger ones follow from the rules."""
-SHARED = 30.0
-"""Games of the other animals that stand in for this one's where it has few of its own."""
+FITTED_SIZES = 9
+"""Sets of 0 to 8 tokens; larger ones follow from the rules."""
+PSEUDO_GAMES = 30.0
+"""So many games the average of all animals counts as where an animal has few of its own; and the prior of a mean."""
 NEIGHBOURS = ((1, 0.5), (2, 0.2))
-"""How much of a tower one or two tokens higher or lower counts for this one."""
+"""How much the samples of a tower one or two tokens higher or lower count for this one."""
 RIDGE = 3.0
 TURN, DRAW, LOOKAHEAD = (0, 0, 0, 1, 0), (0.5, 0, 0, 1), (0, 0, 0, 1, 0, 0)
 """What the weights of a turn, of a draw and of a lookahead are held near: the row that is got if all take now."""
@@ -26,9 +26,8 @@ LARGEST = COPIES + KEEPS + 1
 SCALES = tuple(0.5 * 1.1**step for step in range(40))
 Fits = dict[tuple[int, int], LeastSquares]
 """By seats in the round and tokens left, as are Weights."""
-Both = tuple[Sequence[float], Sequence[float]]
-Sets = dict[tuple[int, int], Both]
-"""By round and animal: without a kept token, and with one."""
+Sets = dict[tuple[int, int], tuple[Sequence[float], Sequence[float]]]
+"""By round and animal: the values of sets without a kept token, and with one."""
 Row = list[float]
 Weights = dict[tuple[int, int], Row]
 
@@ -44,7 +43,7 @@ def tables(players: int, samples: Samples) -> Tables:
 
 
 def observed(players: int, samples: Sequence[SetSample], watched: Sequence[SetSample]) -> Tables:
-    """The lines of the tables that tell what players do who play with all the others: so these are learnt last."""
+    """The lines of the tables that are learnt last, from players who play with all the others."""
     odds = {"KEPT_ODDS": belief_lines(players, samples)}
     return odds | unseen_lines(players, samples, watched, _best_scale)
 
@@ -57,7 +56,7 @@ def untrained(players: int) -> Tables:
     """What a player believes who has learnt nothing: points are worth what they score, waiting a little."""
     points = set_values(players, TOWERS - 1).sets
     keys = [(r, a) for r in range(TOWERS - 1) for a in range(KINDS)]
-    sets: Sets = {(r, a): (points[a][0][:COUNTS], points[a][1][:COUNTS]) for r, a in keys}
+    sets: Sets = {(r, a): (points[a][0][:FITTED_SIZES], points[a][1][:FITTED_SIZES]) for r, a in keys}
     extra, lone = [[0.0, 1.0] * (KEEPS + 1)] * (TOWERS - 1), [1.5] * (TOWER_HEIGHT + 1)
     weights = {key: [0.2, 0.3, 0.2, 0.5, 0.0, 1.5, 0.2, 0.2, 0.3] for key in _round_keys(players)}
     learnt = _lines(players, sets, extra, [6, 5, 4, 0.6], [3.0] * TOWERS, lone, weights)
@@ -115,11 +114,11 @@ def _set_values(players: int, samples: Sequence[SetSample]) -> Sets:
         own, shared = futures[r, a, count], pooled[r, count]
         if not shared:
             return final[a][kept][count]
-        own_part = own.total() / (own.total() + SHARED)
+        own_part = own.total() / (own.total() + PSEUDO_GAMES)
         return own_part * mean(own) + (1 - own_part) * mean(shared)
 
     def values(r: int, a: int, kept: int) -> Row:
-        return [value(r, a, count, kept) for count in range(COUNTS)]
+        return [value(r, a, count, kept) for count in range(FITTED_SIZES)]
 
     return {(r, a): (values(r, a, 0), values(r, a, 1)) for r in range(TOWERS - 1) for a in range(KINDS)}
 
@@ -130,14 +129,14 @@ def _ruined(futures: Sequence[Counter[tuple[int, int]]], count: int) -> float:
     return float(TRIQUETA - count) - came / max(1, sum(future.total() for future in futures))
 
 
-def _in_sets(each: SetSample, sets: Sets) -> float:
+def _value_of_sets(each: SetSample, sets: Sets) -> float:
     total = 0.0
     for a in range(KINDS):
         none, one = sets[each.round, a]
         count, hidden = each.counts[a], each.kept[a]
         row = one if hidden else none
         at = count + max(0, hidden - 1)
-        total += row[min(at, COUNTS - 1)] - max(0, at - COUNTS + 1)
+        total += row[min(at, FITTED_SIZES - 1)] - max(0, at - FITTED_SIZES + 1)
     return total
 
 
@@ -148,29 +147,31 @@ def _extra_values(samples: Sequence[SetSample], sets: Sets) -> list[list[float]]
         if each.round < TOWERS - 1:
             used = sum(each.kept)
             seen = (1.0, float(used > 0), float(used > 1), float(each.last_out))
-            fits[each.round].learn(seen, each.score - each.trees - _in_sets(each, sets))
+            fits[each.round].learn(seen, each.score - each.trees - _value_of_sets(each, sets))
     lines = []
     for fit in fits:
-        whole, first, second, out = fit.weights(SHARED, [1, -1, -1, 1])
+        whole, first, second, out = fit.weights(PSEUDO_GAMES, [1, -1, -1, 1])
         for_keeps = (whole, whole + first, whole + first + second)
         lines.append([keeps + more for keeps in for_keeps for more in (0.0, out)])
     return lines
 
 
 def _mean(numbers: Sequence[float], prior: float) -> float:
-    return (fsum(numbers) + SHARED * prior) / (len(numbers) + SHARED)
+    return (fsum(numbers) + PSEUDO_GAMES * prior) / (len(numbers) + PSEUDO_GAMES)
 
 
 def _kept_values(players: int, samples: Sequence[SetSample], sets: Sets) -> list[float]:
     """After each round, what one kept token adds to what its owner's sets would be worth without it."""
     final = set_values(players, TOWERS - 1).sets
-    ended: Sets = {(TOWERS - 1, a): (final[a][0][:COUNTS], final[a][1][:COUNTS]) for a in range(KINDS)}
+    ended: Sets = {
+        (TOWERS - 1, a): (final[a][0][:FITTED_SIZES], final[a][1][:FITTED_SIZES]) for a in range(KINDS)
+    }
     known, gains = sets | ended, defaultdict[int, list[float]](list)
     for each in samples:
         for a in range(KINDS):
             if each.kept[a]:
                 none, one = known[each.round, a]
-                count = min(each.counts[a], COUNTS - 1)
+                count = min(each.counts[a], FITTED_SIZES - 1)
                 gains[each.round].append(one[count] - none[count])
     return [_mean(gains[r], 3.0) for r in range(TOWERS)]
 
@@ -181,7 +182,7 @@ def _temperatures(players: int, samples: Sequence[SetSample], sets: Sets, extra:
     for r in range(TOWERS - 1):
         ends = round_ends(players, r, samples)
         expected = [
-            [e.trees + _in_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in seats]
+            [e.trees + _value_of_sets(e, sets) + extra[r][2 * sum(e.kept) + e.last_out] for e in seats]
             for seats in ends
         ]
         result.append(_best_scale(list(zip(ends, expected, strict=True))))

@@ -15,7 +15,7 @@ from triqueta.training.selfplay import play_games
 from triqueta.training.tables import Tables, replace_file, text_of
 from triqueta.training.tables_in_use import use_tables
 
-COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+PLAYER_COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(__file__).parents[1] / "players" / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
 LOOKAHEAD_PASSES = 2
@@ -58,7 +58,7 @@ def main(given: Sequence[str] | None = None) -> None:
     args = parser.parse_args(given)
     defaults = (args.passes, args.games, args.seed) == (PASSES, GAMES, SEED)
     options = "" if defaults else f" --passes {args.passes} --games {args.games} --seed {args.seed}"
-    learnt = [untrained(players) for players in COUNTS]
+    learnt = [untrained(players) for players in PLAYER_COUNTS]
     for number in range(1, args.passes + 1):
         learnt = _by_players(one_pass, args, f"{args.seed} {number}", text_of(learnt, options))
     if args.passes:
@@ -76,7 +76,7 @@ def _more(learnt: list[Tables], learn: Learn, args: Namespace, of: str, options:
 
 def _by_players(learn: Learn, args: Namespace, seed: str, text: str) -> list[Tables]:
     """In fresh processes, which play with what the text says."""
-    tasks = [(players, args.games, seed) for players in COUNTS]
+    tasks = [(players, args.games, seed) for players in PLAYER_COUNTS]
     context = get_context("spawn")
     with ProcessPoolExecutor(args.jobs, mp_context=context, initializer=use_tables, initargs=(text,)) as pool:
         return list(pool.map(learn, tasks))

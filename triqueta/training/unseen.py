@@ -20,8 +20,8 @@ RUINED = CLASSES * WIDTH
 SIZE = RUINED + 1 + KEEPS + 1
 """The sets of each size, those beyond the third token, the keeps used, the last one out."""
 RIDGE = 20.0
-HELD = 100.0
-"""How firmly the weights of watched games, which are few, are held near those of self-play."""
+WATCHED_RIDGE = 100.0
+"""As RIDGE, for watched games: these are few, and their weights are held near those of self-play."""
 NO_WEIGHTS: Final = (0.0,) * SIZE
 CountedEnd = tuple[RoundEnd, Sequence[int]]
 """Every seat's sets, and how many of each animal nobody has."""
@@ -37,8 +37,8 @@ def unseen_lines(
     for number in range(TOWERS - 1):
         ends = list(_counted(players, number, watched))
         average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
-        played = fitted(_counted(players, number, samples), average)
-        weights = fitted(ends, average, HELD, played)
+        played = unseen_weights(_counted(players, number, samples), average)
+        weights = unseen_weights(ends, average, WATCHED_RIDGE, played)
         expected = [
             (seats, [_expected(each, left, average, weights) for each in seats]) for seats, left in ends
         ]
@@ -66,9 +66,10 @@ def untrained_unseen(players: int) -> Tables:
     }
 
 
-def fitted(
+def unseen_weights(
     ends: Iterable[CountedEnd], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
 ) -> list[float]:
+    """Of sets of each size, with and without a kept token; then of what comes beside them."""
     ends = list(ends)
     sets = [LeastSquares(WIDTH) for _ in range(CLASSES)]
     ruined = LeastSquares(1)
@@ -100,7 +101,8 @@ def _in_the_end(each: SetSample, animal: Token, more_kept: int = 0) -> float:
 def _with_extras(
     weights: list[float], ends: Sequence[CountedEnd], average: float, ridge: float, toward: Sequence[float]
 ) -> list[float]:
-    """What the sets do not tell: the keeps used, the last one out, and a constant, which every set takes a part of."""
+    """What the sets do not tell: the keeps used, the last one out, and a constant, which every set takes a part of. As
+    `fit`'s extra values, but each number of keeps for itself: under a ridge that is another fit."""
     unexplained = LeastSquares(1 + len(toward))
     bare = [*weights, *[0.0] * len(toward)]
     for seats, left in ends:
