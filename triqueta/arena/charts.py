@@ -50,10 +50,8 @@ def curve_chart(drawn: Mapping[str, Sequence[Mark]]) -> str:
         _text(svg, x, bottom + 20, f"{each:g}", "middle")
     _text(svg, (SIDE + WIDTH - NAMES) / 2, bottom + 42, "playouts for each decision", "middle")
     for number, (name, marks) in enumerate(drawn.items()):
-        colour, y = LINES[number % len(LINES)], TOP + LINE * number
-        _curve(svg, [(_log_x(at, playouts), *shares) for at, *shares in marks], colour)
-        _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
-        _text(svg, WIDTH - NAMES + 42, y + 4, name)
+        _curve(svg, [(_log_x(at, playouts), *shares) for at, *shares in marks], number)
+        _legend(svg, name, number)
     return _text_of(svg)
 
 
@@ -74,14 +72,12 @@ def regret_chart(drawn: Mapping[int, Sequence[Spot]]) -> str:
         if times and times[0] <= 10.0**power <= times[-1]:
             _text(svg, _log_x(10.0**power, times), TOP + HIGH + 20, f"{10.0**power:g}", "middle")
     for number, (players, each) in enumerate(drawn.items()):
-        colour, y = LINES[number % len(LINES)], TOP + LINE * number
         marks = [(_log_x(at, times), *(part / most for part in shares)) for _, at, *shares in each]
-        _curve(svg, marks, colour)
+        _curve(svg, marks, number)
         for spot, (x, share, *_) in zip(each, marks, strict=True):
             if spot is highest[spot[0]]:
                 _text(svg, x + 6, _y(share) - 6, spot[0])
-        _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, colour, 2)
-        _text(svg, WIDTH - NAMES + 42, y + 4, f"{players} players")
+        _legend(svg, f"{players} players", number)
     return _text_of(svg)
 
 
@@ -135,8 +131,16 @@ def _bar(svg: Element, y: int, bar: Bar) -> None:
     _line(svg, _x(1 / players), y + 1, _x(1 / players), y + LINE - 3, EQUAL, 2)
 
 
-def _curve(svg: Element, marks: Sequence[tuple[float, ...]], colour: str) -> None:
+def _legend(svg: Element, name: str, number: int) -> None:
+    """Beside the curves: the colour of this one, and its name."""
+    y = TOP + LINE * number
+    _line(svg, WIDTH - NAMES + 14, y, WIDTH - NAMES + 34, y, LINES[number % len(LINES)], 2)
+    _text(svg, WIDTH - NAMES + 42, y + 4, name)
+
+
+def _curve(svg: Element, marks: Sequence[tuple[float, ...]], number: int) -> None:
     """From point to point, with an upright line for each interval."""
+    colour = LINES[number % len(LINES)]
     path = " ".join(f"{x},{_y(share)}" for x, share, _, _ in marks)
     _add(svg, "polyline", points=path, fill="none", stroke=colour, stroke_width=2)
     for x, share, low, high in marks:

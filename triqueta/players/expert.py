@@ -155,8 +155,12 @@ def still_racing(racing: list[Candidate]) -> list[Candidate]:
 
 
 def surely_worse(candidate: Candidate, best: Candidate) -> bool:
-    gaps = [b - c for b, c in zip(best.chances, candidate.chances, strict=True)]
-    n = len(gaps)
-    mean = fsum(gaps) / n
-    variance = fsum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    return mean > CUT_ERRORS * sqrt(variance / n)
+    mean, variance = paired_difference(best, candidate)
+    return mean > CUT_ERRORS * sqrt(variance / len(best.chances))
+
+
+def paired_difference(best: Candidate, other: Candidate) -> tuple[float, float]:
+    """Of their chances, deal by deal: mean and variance."""
+    gaps = [b - o for b, o in zip(best.chances, other.chances, strict=True)]
+    mean = fsum(gaps) / len(gaps)
+    return mean, fsum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)

@@ -75,9 +75,11 @@ class Transitions:
         return self.begin + self._placed(token, 0, 0), self.points + self._gain(token, 0, 0)
 
     def _of_animal(self, token: Token, used: int) -> tuple[Transition, ...]:
-        return tuple(self._one(token, bits // ONE_KEPT, bits % ONE_KEPT, used) for bits in range(RUINED + 1))
+        return tuple(
+            self._transition(token, bits // ONE_KEPT, bits % ONE_KEPT, used) for bits in range(RUINED + 1)
+        )
 
-    def _one(self, token: Token, kept: int, placed: int, used: int) -> Transition:
+    def _transition(self, token: Token, kept: int, placed: int, used: int) -> Transition:
         copies = self.pool[token] - placed - kept
         if copies <= 0 or placed > self.room[token] or kept > used - self.begin:
             return Transition()

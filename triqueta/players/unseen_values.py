@@ -136,11 +136,14 @@ def _sets_of(state: Imagined) -> list[Columns]:
     for kept in state.kept:
         for token in kept:
             left[token] -= 1
-    return [columns[count] for columns, count in zip(_every(state.players, state.round), left, strict=True)]
+    return [
+        columns[count]
+        for columns, count in zip(_columns_by_unseen(state.players, state.round), left, strict=True)
+    ]
 
 
 @cache
-def _every(players: int, round: int) -> tuple[tuple[Columns, ...], ...]:  # noqa: A002
+def _columns_by_unseen(players: int, round: int) -> tuple[tuple[Columns, ...], ...]:  # noqa: A002
     """[animal][unseen][kept][count]"""
     return tuple(
         tuple(_column(players, round, animal, unseen) for unseen in range(COPIES + 1))

@@ -2,13 +2,20 @@
 that their difference is known better than either."""
 
 from collections.abc import Generator, Sequence
-from math import fsum, sqrt
+from math import sqrt
 from random import Random
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
 from triqueta.players.beliefs import likely_kept
-from triqueta.players.expert import FIRST_CUT, PRIOR_WEIGHT, Candidate, play_deal, still_racing
+from triqueta.players.expert import (
+    FIRST_CUT,
+    PRIOR_WEIGHT,
+    Candidate,
+    paired_difference,
+    play_deal,
+    still_racing,
+)
 from triqueta.players.judgement import Judgement
 from triqueta.players.lone_win import lone_analyses
 from triqueta.players.player import NEUTRAL
@@ -110,10 +117,8 @@ def _found(
 
 def _error(best: Candidate, mine: Candidate) -> float:
     """The standard error of their difference, deal by deal; the prior counts as so many deals without any."""
-    gaps = [b - m for b, m in zip(best.chances, mine.chances, strict=True)]
-    n = len(gaps)
+    n = len(best.chances)
     if best is mine or n < 2:
         return 0.0
-    mean = fsum(gaps) / n
-    variance = fsum((gap - mean) ** 2 for gap in gaps) / (n - 1)
+    _, variance = paired_difference(best, mine)
     return sqrt(variance * n) / (n + PRIOR_WEIGHT)
