@@ -98,6 +98,17 @@ def test_a_move_pressed_while_a_setting_changes_is_played_once(
     assert table.look().game.history == ("draw",)
 
 
+def test_nothing_is_sent_twice_whatever_else_is_asked_meanwhile(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().start(2, seed="order")
+    table.page.evaluate(LISTEN)
+    table.page.evaluate(f"() => {{ ({CLICK})(['draw']); ({SCORES})(); ({CLICK})(['draw']); }}")
+    table.phase_is("decide")
+    assert asked(table) == ["draw", "options"]
+    assert table.look().game.history == ("draw",)
+
+
 def test_an_older_answer_is_not_painted_over_a_newer_one(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site).visit().start(2, seed="order")
     table.page.evaluate(LATE, "options")
