@@ -265,7 +265,7 @@ class Listener:
         """Another tab wrote something down."""
         play = self.press.play
         if event.key == store.PREFIX + "tab" and scene.at_table() and not play.at_side_table:
-            play.when_taken()
+            play.keeper.when_taken()
         elif event.key == store.PREFIX + "over" and not scene.at_table():
             scene.offer()
 

@@ -20,7 +20,7 @@ class Mirror:
         self.play = play
         self.channel = BroadcastChannel.new("triqueta table " + str(window.triqueta.build))
         self.channel.addEventListener("message", create_proxy(self.receive))
-        play.when_taken = self.begin
+        play.keeper.when_taken = self.begin
         self.channel.postMessage(HERE)  # somebody may have looked on before this page was reloaded
 
     def begin(self) -> None:
@@ -53,7 +53,7 @@ class Mirror:
 
     def show(self) -> None:
         """Somebody looks on: what lies here now, and whatever will."""
-        self.play.pass_on = self.channel.postMessage
+        self.play.keeper.pass_on = self.channel.postMessage
         if scene.at_table() and store.is_here() and not self.play.at_side_table and store.last_reply():
             self.channel.postMessage(store.last_reply())
 

@@ -4,10 +4,11 @@ are complete, and no older one is ever painted over a newer one."""
 import asyncio
 import json
 
-from js import JSON, Function, document
+from js import JSON, document
 
 from web.page import dialogs, lesson, scene, settings, store, texts
 from web.page.engine import Engine, Ticket
+from web.page.keeping import BEGINS, OWN_WORDS, Keeper
 from web.page.lazy import announce, table
 from web.page.pace import Pace
 from web.page.texts import text
@@ -16,8 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from web.page.table import Table
 
-OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
-BEGINS = ("start", "day", "again", "load")  # whatever lay on the table before
 # What is meant for the person's own game, whatever lies on the table:
 OWN = ("start", "day", "again", "load", "check", "leave")
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
@@ -27,6 +26,7 @@ class Play:
     def __init__(self) -> None:
         self.engine = Engine(self.greeting)
         self.pace = Pace()
+        self.keeper = Keeper()
         self.laid: Table | None = None
         self.shown = 0  # the number that the newest reply on the page bears
         self.held: list[JSON] = []  # an opponent's move that waits for its pace, as `show` takes it
@@ -34,9 +34,6 @@ class Play:
         self.suspected = ""  # a save at which the engine has stumbled
         self.looking = store.was_looking()  # at a record, which lies there? then nothing else is painted
         self.branch = store.recall_here("branch")  # the what-if that is played, for the engine
-        self.when_over: Function = None  # what happens when the person's own game is over
-        self.when_taken: Function = lambda: None  # and when another tab has gone on with it
-        self.pass_on: Function = None  # gives each answer to tabs that look on
         self.next = ""  # whose move it is: "person", "opponent", "over", or nobody's
         self.asked_on = False  # has the person said that the next opponent may move? some want to
 
@@ -177,8 +174,10 @@ class Play:
         if reply["number"] < self.shown or self.is_elsewhere(name, reply):
             return
         self.shown = reply["number"]
+        if reply["branch"]:
+            self.note_side_table(branch=reply["branch"])
         if self.looking:
-            self.keep(name, answer, reply)
+            self.keeper.keep(name, answer, reply, True)
             return
         self.next = reply["next"]
         arrives = self.leads_to_table(name, reply)
@@ -186,22 +185,25 @@ class Play:
             scene.remember("table")
         elif reply["error"]:
             self.refused(name, reply["error"])
-        self.keep(name, answer, reply)
+        self.keeper.keep(name, answer, reply, False)
         if scene.watching() and not arrives:
             return
-        elsewhere = bool(reply["lesson"]) and lesson.follow(reply)
         if reply["screen"]:
-            self.screen = reply["screen"]
-            self.table.show(name, reply, still=arrives or elsewhere)
-            if arrives and not scene.at_table():
-                asyncio.create_task(self.arrive())
-            elif arrives and name != "hello":  # what was opened meanwhile stays open
-                scene.show("table", remembered=not self.branch)
-            self.table.restore_focus()
+            self.paint(name, reply, arrives)
         if not scene.at_table():
             scene.offer()
         self.say(name, reply)
         self.let_others_play()
+
+    def paint(self, name: str, reply: JSON, arrives: bool) -> None:
+        self.screen = reply["screen"]
+        other_chapter = bool(reply["lesson"]) and lesson.follow(reply)
+        self.table.show(name, reply, still=arrives or other_chapter)
+        if arrives and not scene.at_table():
+            asyncio.create_task(self.arrive())
+        elif arrives and name != "hello":  # what was opened meanwhile stays open
+            scene.show("table", remembered=not self.branch)
+        self.table.restore_focus()
 
     def say(self, name: str, reply: JSON) -> None:
         drawn = name == "advance" and list(reply["cues"]) == ["draw"]  # told with what becomes of it
@@ -245,38 +247,6 @@ class Play:
                 scene.show("start")
             store.saves.setAside(store.saved_game())
             dialogs.tell_broken(error)
-
-    def keep(self, name: str, answer: str, reply: JSON) -> None:
-        """A tab that has lost the game to another one no longer writes it down. A save that cannot be read stays until
-        there is another game to keep."""
-        if reply["branch"]:
-            self.note_side_table(branch=reply["branch"])
-            store.keep_reply(answer)
-        elif store.is_here() or (name == "hello" and reply["error"]):
-            if not self.looking:
-                store.keep_reply(answer)
-            if self.pass_on and reply["screen"] and not reply["lesson"]:
-                self.pass_on(answer)
-            if reply["save"]:
-                store.keep_game(reply["save"], reply["next"] == "over" and name not in OWN_WORDS)
-            if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
-                store.keep("summary", reply["summary"])
-                store.keep("over", "yes" if reply["next"] == "over" else "no")
-                if reply["next"] == "over" and store.recall("gently") == "yes":
-                    settings.go_gently(False)
-                store.keep("known", reply["known"])
-                self.keep_finished(name, reply)
-        elif reply["lesson"]:
-            store.keep_reply(answer)
-        elif scene.at_table():
-            self.when_taken()
-
-    def keep_finished(self, name: str, reply: JSON) -> None:
-        """A game that is over is kept among the others; not one that was opened when it was over."""
-        if name in BEGINS:
-            store.keep("kept-game", "kept" if reply["next"] == "over" else "")
-        elif reply["next"] == "over":
-            self.when_over()
 
     def leads_to_table(self, name: str, reply: JSON) -> bool:
         """A game that was begun is a game to be seen; a reload leads back to where one was."""

@@ -44,7 +44,7 @@ class Press:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.parts: dict[str, object] = {}
-        play.when_over = lambda: asyncio.create_task(self.history.put_away())
+        play.keeper.when_over = lambda: asyncio.create_task(self.history.put_away())
         self.own: dict[str, Function] = {}
         for some in (self.for_games(), self.for_looking_back(), self.for_keeping(), self.for_page()):
             self.own.update(some)
@@ -57,7 +57,7 @@ class Press:
             "start": lambda _: self.in_place_of_a_game(self.begin),
             "continue": self.resume,
             "leave": self.leave,
-            "watch": lambda _: self.play.when_taken(),
+            "watch": lambda _: self.play.keeper.when_taken(),
             "look-away": lambda _: scene.show("start"),
             "lesson": self.learn,
             "know": self.know,
