@@ -41,10 +41,10 @@ class Table:
 
     def advance(self) -> Events:
         """The next action of an opponent."""
-        seen, chance = self.sitting.for_choice()
+        seen, rng = self.sitting.for_choice()
         if seen.turn not in self.choosers:
             self.choosers[seen.turn] = chooser(str(self.sitting.opponent))
-        return self.sitting.play(seen.turn, self.choosers[seen.turn](seen, chance))
+        return self.sitting.play(seen.turn, self.choosers[seen.turn](seen, rng))
 
     def save(self) -> Path:
         """Write the record, into a new file unless it has one; `OSError` when that fails."""

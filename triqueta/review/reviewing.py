@@ -167,10 +167,8 @@ class Reviewing:
 
     def _chances_to_win(self, state: State, at: int, draws: bool) -> Generator[None, None, Shares]:
         """From all that the record tells, as if everybody at the table knew it; the towers stay closed."""
-        seen, rng = (
-            laid_open(state, state.turn),
-            choice_rng(f"{SEED} outlook", at),
-        )  # kept reviews go on by it
+        seen = laid_open(state, state.turn)
+        rng = choice_rng(f"{SEED} outlook", at)  # kept reviews go on by it
         chances = yield from chances_to_win(seen, rng, draws, self.deals)
         return shares(chances)
 

@@ -1,5 +1,5 @@
 """One game with one person at the table: plays, goes back to the person's own decisions and forth again, remembers what
-they have seen, and says whose choice comes next and by which chance. What is legal it leaves to the game."""
+they have seen, and says whose choice comes next and by which generator. What is legal it leaves to the game."""
 
 from collections.abc import Container, Iterable
 from functools import cached_property
@@ -151,7 +151,7 @@ class Sitting:
         return None if self.game.over else self.opponents[self.game.turn]
 
     def for_choice(self) -> tuple[View, Random]:
-        """What the next choice is made from: the view of the seat to move, and the chance of this one choice."""
+        """What the next choice is made from: the view of the seat to move, and the generator of this one choice."""
         return self.game.view(self.game.turn), choice_rng(self.seed, len(self._events))
 
     def play(self, seat: int, action: Action) -> Events:

@@ -41,8 +41,8 @@ class History:
     def __init__(self) -> None:
         self._games: list[Finished] | None = None
         """In the order of their dates; None until the page has said them."""
-        self._damaged: list[str] = []
-        """The keys of what cannot be read."""
+        self._damaged = 0
+        """How many cannot be read."""
         self._gathering: Gathering | None = None
 
     def answer(self, request: Mapping[str, object], language: str) -> Reply:
@@ -71,14 +71,13 @@ class History:
         return Reply(text=json.dumps(self._listed(request, speech)))
 
     def _take(self, lines: str) -> None:
-        self._games, self._damaged = [], []
+        self._games, self._damaged = [], 0
         for line in lines.split("\n"):
             key, _, data = line.partition("\t")
             try:
                 self._games.append(Finished.read(json.loads(data)))
             except (ValueError, TypeError):
-                if key:
-                    self._damaged.append(key)
+                self._damaged += bool(key)
 
     def _gather(self, request: Mapping[str, object], language: str) -> Json | None:
         """A file of records, some at a time; those that cannot be read are kept too, and named."""
@@ -110,8 +109,7 @@ class History:
             "rows": [_row(game, words) for game in shown],
             "more": len(games) > len(shown),
             "said": words.say("history.found", n=len(games), of=len(self._games or [])),
-            "damaged": words.say("history.damaged", n=len(self._damaged)) if self._damaged else "",
-            "keys": self._damaged,
+            "damaged": words.say("history.damaged", n=self._damaged) if self._damaged else "",
         }
 
     def _key_of(self, record: str) -> str:

@@ -31,11 +31,11 @@ def remark(by_action: Sequence[Sequence[Event]], seed: str, person: int) -> Rema
     if not by_action:
         return None
     begin = (len(by_action) - 1) // STRETCH * STRETCH
-    first = begin + _chance(seed, begin, STRETCH)
+    first = begin + _pick(seed, begin, STRETCH)
     occasions = [at for at in range(first, len(by_action)) if _occasion(by_action[at], person)]
     if occasions != [len(by_action) - 1]:
         return None
-    wording = 1 + _chance(seed, len(by_action), WORDINGS)
+    wording = 1 + _pick(seed, len(by_action), WORDINGS)
     return by_action[-1][0].seat, f"remark.{_occasion(by_action[-1], person)}.{wording}"
 
 
@@ -52,5 +52,5 @@ def _took_nothing(event: Event) -> bool:
     return isinstance(event, Took) and not event.tokens
 
 
-def _chance(seed: str, number: int, below: int) -> int:
+def _pick(seed: str, number: int, below: int) -> int:
     return sha256(f"{seed}\nremark {number}".encode()).digest()[0] % below

@@ -27,8 +27,13 @@ class Pace:
         """Until the pace that began then and what goes on over the table are over; whoever thought that long waits no
         longer."""
         end = since + duration("--pace")
-        while performance.now() < max(end, busy_until()) and not Pace.hurried:  # noqa: ASYNC110 — MicroPython has no Event here
-            await asyncio.sleep(0.03)
+        await wait_while(lambda: performance.now() < max(end, busy_until()) and not Pace.hurried)
+
+
+async def wait_while(goes_on: Function) -> None:
+    """Looks again and again."""
+    while goes_on():  # noqa: ASYNC110 — MicroPython has no Event here
+        await asyncio.sleep(0.03)
 
 
 def duration(name: str) -> int:

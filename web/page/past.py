@@ -7,7 +7,7 @@ from js import Event, HTMLElement, document, performance
 
 from web.page import dialogs
 from web.page.lazy import announce
-from web.page.pace import duration
+from web.page.pace import duration, wait_while
 from web.page.play import Play
 
 BUTTON = '[data-action="what-happened"]'
@@ -41,10 +41,8 @@ class Past:
         return True
 
     async def pause(self) -> None:
-        landed = self.play.table.painter.flights.lands_at + duration("--settle")
-        end = max(performance.now() + duration("--pace"), landed)
-        while self.on and performance.now() < end:  # noqa: ASYNC110 — MicroPython has no Event here
-            await asyncio.sleep(0.03)
+        end = max(performance.now() + duration("--pace"), self.play.table.still_at())
+        await wait_while(lambda: self.on and performance.now() < end)
 
     def end(self) -> None:
         """The table as it is."""

@@ -5,7 +5,7 @@ import asyncio
 from js import Event, HTMLElement, document, performance
 
 from web.page import scene, store
-from web.page.pace import duration
+from web.page.pace import duration, wait_while
 from web.page.replay import Replay, pace, slider, strip
 
 KEYS = {
@@ -95,11 +95,12 @@ class Steering:
 
     async def pause(self, mine: int) -> None:
         end = performance.now() + duration("--pace")
-        while self.goes_on(mine) and (self.replay.busy or performance.now() < max(end, self.landed())):  # noqa: ASYNC110 — MicroPython has no Event here
-            await asyncio.sleep(0.03)
-
-    def landed(self) -> float:
-        return float(self.replay.play.table.painter.flights.lands_at + duration("--settle"))
+        table = self.replay.play.table
+        await wait_while(
+            lambda: (
+                self.goes_on(mine) and (self.replay.busy or performance.now() < max(end, table.still_at()))
+            )
+        )
 
     def key(self, event: Event) -> bool:
         """Is this one of a replay's keys?"""

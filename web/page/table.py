@@ -73,8 +73,11 @@ class Table:
 
     def busy_until(self) -> float:
         """When what goes on over the table will be over."""
-        lying = self.painter.flights.lands_at + duration("--settle")
-        return max(lying, self.scroll.ends_at, self.ties_until)
+        return max(self.still_at(), self.scroll.ends_at, self.ties_until)
+
+    def still_at(self) -> float:
+        """When whatever flies will lie where it belongs, and has come to rest."""
+        return float(self.painter.flights.lands_at + duration("--settle"))
 
     def passes(self) -> bool:
         """Is something passing over the table?"""

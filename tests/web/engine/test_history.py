@@ -55,7 +55,6 @@ def test_what_cannot_be_read_is_kept_and_named_and_the_rest_is_read() -> None:
     assert [put["value"].partition("\n")[2] for put in kept] == ["spoilt\n", early]
     listed = ask(Visit(), "history", attachment=lines(puts) + "\nstrange\t{}", filter={}, most=9)
     assert len(listed["rows"]) == 2
-    assert listed["keys"] == [*(put["key"] for put in kept), "strange"]
     assert listed["damaged"].startswith("3 records cannot be read.")
 
 
@@ -104,7 +103,7 @@ def test_what_is_empty_in_a_file_is_no_game_and_what_is_damaged_is_told_at_the_e
 
 def test_where_no_game_is_kept_none_is_damaged() -> None:
     listed = ask(Visit(), "history", attachment="", filter={}, most=9)
-    assert (listed["rows"], listed["keys"], listed["damaged"]) == ([], [], "")
+    assert (listed["rows"], listed["damaged"]) == ([], "")
 
 
 def test_a_line_of_the_list_tells_how_the_others_did() -> None:
