@@ -27,12 +27,17 @@ from web.page.play import Play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
     from web.page.days import Days
     from web.page.history import History
     from web.page.past import Past
     from web.page.records import Records
     from web.page.replay import Replay
     from web.page.steering import Steering
+
+    Part = TypeVar("Part")
 
 DIALOGS = ("menu", "settings", "rules", "aid", "about")
 
@@ -43,7 +48,7 @@ class Press:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.parts: dict[str, object] = {}
+        self.parts: dict[str, JSON] = {}
         play.keeper.when_over = lambda: asyncio.create_task(self.history.put_away())
         self.own: dict[str, Function] = {}
         for some in (self.for_games(), self.for_looking_back(), self.for_keeping(), self.for_page()):
@@ -146,41 +151,36 @@ class Press:
             "day-result": lambda key: asyncio.create_task(self.days.tell(key)),
         }
 
-    def part(self, name: str, make: Function) -> JSON:
+    def part(self, name: str, make: Callable[[], Part]) -> Part:
         """Made when it is first pressed for."""
         if name not in self.parts:
             self.parts[name] = make()
-        return self.parts[name]
+        made: Part = self.parts[name]
+        return made
 
     @property
     def past(self) -> Past:
-        made: Past = self.part("past", lambda: past.Past(self.play))
-        return made
+        return self.part("past", lambda: past.Past(self.play))
 
     @property
     def replay(self) -> Replay:
-        made: Replay = self.part("replay", lambda: replay.Replay(self.play))
-        return made
+        return self.part("replay", lambda: replay.Replay(self.play))
 
     @property
     def steering(self) -> Steering:
-        made: Steering = self.part("steering", lambda: steering.Steering(self.replay))
-        return made
+        return self.part("steering", lambda: steering.Steering(self.replay))
 
     @property
     def history(self) -> History:
-        made: History = self.part("history", lambda: history.History(self.play))
-        return made
+        return self.part("history", lambda: history.History(self.play))
 
     @property
     def days(self) -> Days:
-        made: Days = self.part("days", lambda: days.Days(self.play, self.history))
-        return made
+        return self.part("days", lambda: days.Days(self.play, self.history))
 
     @property
     def records(self) -> Records:
-        made: Records = self.part("records", lambda: records.Records(self.play, self.replay))
-        return made
+        return self.part("records", lambda: records.Records(self.play, self.replay))
 
     def act(self, action: str) -> None:
         """An action that is none of the page's own is the game's, such as `take b`."""
