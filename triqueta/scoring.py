@@ -16,7 +16,7 @@ POINTS: Final = tuple((0, 1, 2, value, -1, -2, -3, -4, -5, -6, -7) for value in 
 SetState = Literal["none", "one", "two", "triqueta", "ruined"]
 _SET_STATES: Final[tuple[SetState, ...]] = get_args(SetState)
 DecidedBy = Literal["points", "tokens", "shared"]
-Rank = TypeVar("Rank", float, tuple[int, int], tuple[float, int])
+AnyRank = TypeVar("AnyRank", float, tuple[int, int], tuple[float, int])
 """Points, and tokens where they were counted: the higher one is ahead (R7.5)."""
 
 
@@ -163,7 +163,7 @@ def win_shares(state: State) -> tuple[float, ...]:
     return shares_of_win(ranks(state))
 
 
-def shares_of_win(ranks: Sequence[Rank]) -> tuple[float, ...]:
+def shares_of_win(ranks: Sequence[AnyRank]) -> tuple[float, ...]:
     """Who have the highest rank win, and share the win equally (R7.5)."""
     best = max(ranks)
     shared = ranks.count(best)
