@@ -57,6 +57,7 @@ PLAYERS_MAY_IMPORT = {
     "view",
     "rules",
     "imagined",
+    "odds",
     "players",
     "setup_errors",
 }
