@@ -14,6 +14,7 @@ from triqueta.scoring import (
     points_gained,
     set_points,
     set_state,
+    shares_of_win,
     win_shares,
 )
 
@@ -171,6 +172,11 @@ def test_a_win_may_be_shared_and_another_lose_it_by_tokens() -> None:
     ended = over("5678", "5679", "567")
     assert outcome(ended) == Outcome((0, 1), 4, 4, "shared", 3)
     assert win_shares(ended) == (0.5, 0.5, 0.0)
+
+
+def test_the_highest_rank_wins_alone_or_shares_the_win() -> None:
+    assert shares_of_win([3.5, 7.0, 7.0]) == (0.0, 0.5, 0.5)
+    assert shares_of_win([(7, 2), (7, 3)]) == (0.0, 1.0)
 
 
 def test_the_winners_are_those_of_the_outcome() -> None:
