@@ -128,7 +128,7 @@ def arguments() -> Namespace:
 def main() -> int:
     asked, wrong = arguments(), Counter[str]()
     server = Server(Site(base="/triqueta/")).start()
-    path = find()
+    path = find(whole=True)
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

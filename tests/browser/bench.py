@@ -127,7 +127,7 @@ def main() -> None:
     )
     parser.add_argument("--snapshot", action="store_true", help="only what the snapshot of the memory gains")
     given = parser.parse_args()
-    chromium = find()
+    chromium = find(whole=True)
     with sync_playwright() as playwright:
         figures = list(
             snapshot_figures(playwright.chromium, chromium, given.rounds)

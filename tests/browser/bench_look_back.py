@@ -149,7 +149,7 @@ def verdicts(page: Page, address: str) -> Iterator[Figure]:
 
 def main() -> None:
     """Measure, print, judge."""
-    chromium = find()
+    chromium = find(whole=True)
     server = Server(Sites()).start()
     address = f"http://127.0.0.1:{server.server_port}/triqueta/"
     figures: list[Figure] = []

@@ -82,7 +82,7 @@ def main() -> None:
     parser.add_argument("--thinking", type=float, default=1.0, help="seconds for the expert (default 1)")
     parser.add_argument("--thoughts", type=int, default=5, help="of each kind the expert has (default 5)")
     given = parser.parse_args()
-    chromium = find()
+    chromium = find(whole=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
         measured = list(lines(browser, given.games, given.thinking, given.thoughts))

@@ -234,7 +234,7 @@ def reading_stops(tree: list[Node]) -> int:
 
 def main() -> int:
     """With two and with five, until enough states were compared."""
-    path, server = find(), Server(Site()).start()
+    path, server = find(whole=True), Server(Site()).start()
     faults: list[str] = []
     with (
         sync_playwright() as playwright,

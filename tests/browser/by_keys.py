@@ -55,7 +55,7 @@ def played(keyboard: Keyboard) -> tuple[int, int, list[str]]:
 
 
 def main(languages: Sequence[str]) -> int:
-    path, server, faults = find(), Server(Site()).start(), 0
+    path, server, faults = find(whole=True), Server(Site()).start(), 0
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

@@ -18,7 +18,7 @@ img {{ position: absolute; inset: 0; margin: auto; width: {share:.0%}; height: {
 
 def main() -> None:
     """Draw every icon anew."""
-    path = find()
+    path = find(whole=True)
     (ROOT / "web/icon").mkdir(exist_ok=True)
     with (
         sync_playwright() as playwright,

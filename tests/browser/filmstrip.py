@@ -157,7 +157,7 @@ def main() -> None:
     parser.add_argument("--language", default="en", help="of the page (default en)")
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path, server = find(), Server(Site()).start()
+    path, server = find(whole=True), Server(Site()).start()
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

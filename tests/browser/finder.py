@@ -1,5 +1,7 @@
 """Finds the browsers to test with. A Chromium there must be: each way to one is tried in turn, and the last word is a
-sentence. Firefox and WebKit are used where they are; `--install` brings them from the system's packages, if it may.
+sentence. Tests take its headless shell where there is one, since it computes an eighth less; whatever measures, or is
+looked at by people, takes a `whole` one. Firefox and WebKit are used where they are; `--install` brings them from the
+system's packages, if it may.
 
 `python -m tests.browser.finder` prints where they are.
 """
@@ -17,7 +19,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 VARIABLE = "TRIQUETA_BROWSER"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+SHELL = "chromium-headless-shell"  # on the PATH, and as a package of Debian
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 CARRIER = (
     "@sparticuz/chromium@153.0.0"  # an npm package with the browser inside, for networks that give no other
 )
@@ -60,15 +63,26 @@ def playwrights_own() -> str | None:
         return existing(playwright.chromium.executable_path)
 
 
+def shell() -> str | None:
+    """A headless shell on the PATH."""
+    return shutil.which(SHELL)
+
+
 def installed() -> str | None:
-    """One on the PATH."""
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    """A whole one on the PATH."""
+    return next((path for name in WHOLE if (path := shutil.which(name))), None)
 
 
 def downloaded() -> str | None:
     """The one that Playwright offers."""
     ran(sys.executable, "-m", "playwright", "install", "chromium")
     return playwrights_own()
+
+
+def packaged_shell() -> str | None:
+    """The system's own package of the shell alone, where we may install it."""
+    install(SHELL)
+    return shell()
 
 
 def packaged() -> str | None:
@@ -102,19 +116,23 @@ def carried() -> str | None:
     return existing(ran("node", "--input-type=module", "-e", ASK_CARRIER, folder=FOLDER))
 
 
-WAYS: tuple[Callable[[], str | None], ...] = (
+Way = Callable[[], str | None]
+WAYS: tuple[Way, ...] = (
     named,
     playwrights_own,
+    shell,
     installed,
     downloaded,
+    packaged_shell,
     packaged,
     carried,
 )
+WAYS_TO_A_WHOLE_ONE: tuple[Way, ...] = (named, playwrights_own, installed)
 
 
-def find() -> str:
-    """Where a Chromium is."""
-    for way in WAYS:
+def find(*, whole: bool = False) -> str:
+    """Where a Chromium is: a whole one, if that is wished for and there is one."""
+    for way in (*(WAYS_TO_A_WHOLE_ONE if whole else ()), *WAYS):
         if path := way():
             return path
     sys.exit(f"No Chromium was found, and none could be fetched. Install one, or name it in {VARIABLE}.")

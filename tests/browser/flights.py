@@ -91,7 +91,7 @@ def main() -> None:
     parser.add_argument("--presses", type=int, default=400, help="presses in each game (default: to its end)")
     parser.add_argument("--width", type=int, choices=[size["width"] for size in SIZES], help="one size alone")
     given = parser.parse_args()
-    chromium, server, wrong = find(), Server(Site()).start(), 0
+    chromium, server, wrong = find(whole=True), Server(Site()).start(), 0
     sizes = [size for size in SIZES if given.width in (None, size["width"])]
     for size, (pace, lasts), players in itertools.product(sizes, PACES.items(), (2, 5)):
         seen = tour(chromium, players, size, pace, server.url, given.presses)

@@ -94,7 +94,7 @@ def main() -> None:
     """Take every picture anew."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     server = Server(Site()).start()
-    path = find()
+    path = find(whole=True)
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

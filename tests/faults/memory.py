@@ -78,7 +78,7 @@ def weighed(page: Page, process: int) -> Size:
 
 def measured(site: Server, games: int) -> Iterator[Size]:
     """After each ten games."""
-    path = find()
+    path = find(whole=True)
     arguments = [*ARGUMENTS, "--js-flags=--expose-gc"]
     with (
         sync_playwright() as playwright,

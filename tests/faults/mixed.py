@@ -94,7 +94,7 @@ def mixtures(old: Files, new: Files) -> Iterator[tuple[str, Files]]:
 def figures(site: Server) -> Iterator[Figure]:
     old = built()
     new = named(old, "the-second")
-    path = find()
+    path = find(whole=True)
     with (
         TemporaryDirectory() as place,
         sync_playwright() as playwright,

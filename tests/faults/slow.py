@@ -120,7 +120,7 @@ def broken(browser: Browser, server: Server, whole: int) -> Iterator[Figure]:
 
 
 def figures(server: Server) -> Iterator[Figure]:
-    path = find()
+    path = find(whole=True)
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

@@ -125,7 +125,7 @@ def killed(browser: Browser, context: BrowserContext, tabs: list[Table], address
 
 
 def figures(site: Server) -> Iterator[Figure]:
-    path = find()
+    path = find(whole=True)
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS)) as browser,

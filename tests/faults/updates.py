@@ -140,7 +140,7 @@ def kept(page: Page) -> None:
 @contextmanager
 def visiting(site: Server, files: Files) -> Iterator[tuple[Host, Visitor]]:
     """A folder with this build, and somebody in the middle of a game."""
-    path = find()
+    path = find(whole=True)
     site.site.max_age = (
         0  # else the browser has kept what was whole before, and a later build is whole in spite of us
     )

@@ -27,7 +27,7 @@ def course(address: str, seed: str, kills: set[int]) -> list[str]:
     """The record after each planned move of one game, whose worker is killed soon after these moves were pressed."""
     plan, moments, records = Random(seed), Random("moments"), [""]
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        browser = Chromium(find(), Path(folder), still=True)
+        browser = Chromium(find(whole=True), Path(folder), still=True)
         visitor = at_table(browser, address, seed, seats=3)
         records[0] = visitor.wait(SEEN, "")
         while not Game.from_record(records[-1]).over:  # another game would be another deal
