@@ -13,10 +13,14 @@ from tests.browser.waits import BUSY
 from web.serve import Server
 
 STOP_CLOCKS = """() => {
-    const clocks = [setTimeout, setInterval];
-    globalThis.setTimeout = globalThis.setInterval = () => 0;
-    globalThis.goOn = () => { [globalThis.setTimeout, globalThis.setInterval] = clocks; };
+    const clocks = { setTimeout, setInterval }, wound = [];
+    for (const clock of Object.keys(clocks)) globalThis[clock] = (...wish) => { wound.push([clock, wish]); return 0; };
+    globalThis.goOn = () => {
+        Object.assign(globalThis, clocks);
+        for (const [clock, wish] of wound) clocks[clock](...wish);
+    };
 }"""
+"""Whatever is begun meanwhile waits until they go on; what never came would hold up the page for ever."""
 ELSEWHERE = "The game goes on in another tab"
 
 
