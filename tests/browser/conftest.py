@@ -24,7 +24,7 @@ from tests.browser.finder import find
 from tests.browser.frugal import FRUGAL
 from tests.browser.returning import DESK, Returning
 from tests.browser.shared import SharedPage
-from tests.browser.table_page import NO_KEEPER, UNSEEN, Table
+from tests.browser.table_page import UNSEEN, Table
 from tests.browser.waits import BUSY, PATIENCE
 from web.serve import DIST, Server, Site
 
@@ -214,14 +214,6 @@ def new_page(request: pytest.FixtureRequest, site: Server, watch: Watch) -> Iter
 def page(new_page: Callable[..., Page]) -> Page:
     """A watched page in a fresh profile, at no address yet."""
     return new_page(reduced_motion="reduce")
-
-
-@pytest.fixture
-def later_page(new_page: Callable[..., Page]) -> Page:
-    """The same on a later visit, for whatever is no matter of the first one; no offline copy is made."""
-    page = new_page(returning=True, reduced_motion="reduce")
-    page.add_init_script(NO_KEEPER)
-    return page
 
 
 @pytest.fixture(scope="session")

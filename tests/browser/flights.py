@@ -38,6 +38,12 @@ QUICK: Final = {
 LATE: Final = 1.5
 """Of what a frame takes: one that took longer was late."""
 FRAME: Final = 1000 / 60
+UNDRAWN: Final = """() => {
+    const undrawn = new CSSStyleSheet();
+    undrawn.replaceSync(":root, dialog { clip-path: inset(50%) }");
+    document.adoptedStyleSheets = [undrawn];
+}"""
+"""Everything lies, flies and can be seen as ever, as far as the page can tell; but no point of it is drawn."""
 PLAY: Final = "most => playOn(most)"
 HASTEN: Final = """times => {
     for (const [name, time] of Object.entries(times)) document.documentElement.style.setProperty(name, time);
@@ -61,9 +67,11 @@ class Flown:
         return sum(frame > LATE * FRAME for frame in self.frames) / max(len(self.frames), 1)
 
 
-def fly(table: Table, players: int, seed: str = "oak", most: int = 400) -> Flown:
+def fly(table: Table, players: int, seed: str = "oak", most: int = 400, drawn: bool = True) -> Flown:
     """A game, or the beginning of one, on a page that `WATCH` was put into."""
     table.start(players, seed=seed)
+    if not drawn:
+        table.page.evaluate(UNDRAWN)
     table.page.evaluate(PLAY, most)
     return Flown(**table.page.evaluate("flights"))
 

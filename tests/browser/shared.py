@@ -1,11 +1,14 @@
 """One page of a process, for one test after another: each gets it awake on the start screen, with settings and
 fields as on a first day, and goes on from there by what a person can do. What may be left is what no such test looks
-at: a game to continue (`Table.start` puts another in its place), finished games, known deals. Whoever wraps what is the
-page's own, listens in it or sets a clock has a page of its own: what listens has to write down somewhere what it heard,
-and a name that was not there is found when the page is handed on. After a test that has failed nobody gets it."""
+at: a game to continue (`Table.start` puts another in its place), finished games, known deals. Whoever wraps the line
+to the engine takes that away again (`as_it_was`). Who wraps anything else, listens in the page or sets a clock has a
+page of its own: what listens has to write down somewhere what it heard, and a name that was not there is found when
+the page is handed on. After a test that has failed nobody gets it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -29,6 +32,7 @@ LIES_THERE: Final = """() => {
     return {
         clock: typeof __pwClock,
         scene: document.body.dataset.scene,
+        line: String(triqueta.ask),
         opened: [...document.querySelectorAll(":is(dialog, details)[open]")].length,
         inert: document.querySelectorAll("[inert]").length,
         language: document.documentElement.lang,
@@ -49,10 +53,18 @@ BACK: Final = """(before) => {
     back("[data-setting]", before.settings);
     back("#settings [name]", before.fields);
     for (const fold of document.querySelectorAll("details[open]")) fold.open = false;
+    document.documentElement.removeAttribute("style");
     delete document.body.dataset.log;
     for (const said of document.querySelectorAll("#toast, .announcer")) said.replaceChildren();
 }"""
-"""Every setting and field that has changed is changed again, and what was said is gone."""
+"""Every setting and field that has changed is changed again; times that were given to what flies, and what was said,
+are gone."""
+AS_IT_IS: Final = "() => { globalThis.was = { ask: triqueta.ask, names: Object.keys(globalThis) }; }"
+AS_IT_WAS: Final = """() => {
+    const { ask, names } = was;
+    triqueta.ask = ask;
+    for (const name of Object.keys(globalThis)) if (!names.includes(name)) delete globalThis[name];
+}"""
 
 
 @dataclass
@@ -110,6 +122,14 @@ class SharedPage:
             name: extra(self.before[name], what) for name, what in after.items() if what != self.before[name]
         }
         assert not left, f"{OWN_PAGE}: {left}"
+
+
+@contextmanager
+def as_it_was(page: Page) -> Iterator[None]:
+    """Whatever is laid around the line to the engine meanwhile, or written down by it, is gone afterwards."""
+    page.evaluate(AS_IT_IS)
+    yield
+    page.evaluate(AS_IT_WAS)
 
 
 def extra(before: Any, after: Any) -> Any:  # noqa: ANN401

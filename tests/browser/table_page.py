@@ -180,12 +180,15 @@ class Table:
 
     def start(self, players: int = 2, level: str = "novice", first: str = "1", seed: str = "oak") -> Table:
         """Set up a game on the start screen and begin it, in the place of one that may be under way."""
-        self.choose(players=str(players), level=level, first=first, seed=seed)
+        return self.choose(players=str(players), level=level, first=first, seed=seed).start_anew().my_turn()
+
+    def start_anew(self) -> Table:
+        """Begin the game that is set up on the start screen, in the place of one that may be under way."""
         under_way = self.page.locator('#start [data-action="continue"]').is_visible()
         self.tell(self.page.locator('#start button[data-action="start"]'))
         if under_way:
             self.tell(self.page.locator('#dialog-ask [data-action="yes"]'))
-        return self.seated().my_turn()
+        return self.seated()
 
     def field(self, name: str) -> Locator:
         """A field of the start screen, by the name that the contract gives it."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.listening import LISTEN, heard
-from tests.browser.table_page import NO_KEEPER, UNCOMPARED
+from tests.browser.table_page import NO_KEEPER, UNCOMPARED, Table
 from tests.browser.waits import SILENCE, WAIT, until
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
@@ -205,9 +205,8 @@ def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> Non
     assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
 
 
-def test_a_restart_rejects_what_was_asked_of_the_old_worker(page: Page, site: Server) -> None:
-    page.goto(site.url)
-    boot_is(page, "ready")
+def test_a_restart_rejects_what_was_asked_of_the_old_worker(shared: Callable[..., Table]) -> None:
+    page = shared().page
     asked = (
         "Promise.all([triqueta.ask('{}').catch(() => 'told'), triqueta.restart()]).then((both) => both[0])"
     )

@@ -25,7 +25,7 @@ def test_every_flight_of_a_game_goes_where_it_should(new_page: Callable[..., Pag
     table = open_table(new_page, site, reduced_motion="no-preference", viewport=size)
     table.page.add_init_script(WATCH)
     hasten(table.visit().page)
-    seen = fly(table, players=2)
+    seen = fly(table, players=2, drawn=False)
     assert seen.faults == []
     assert {"token", "marker", "rock", "tree"} <= set(seen.flown)
     assert seen.longest <= MOST * 90 + 1
@@ -34,12 +34,12 @@ def test_every_flight_of_a_game_goes_where_it_should(new_page: Callable[..., Pag
 def test_nothing_flies_where_somebody_wants_no_motion(new_page: Callable[..., Page], site: Server) -> None:
     table = open_table(new_page, site, reduced_motion="reduce")
     table.page.add_init_script(WATCH)
-    seen = fly(table.visit(), 3, most=20)
+    seen = fly(table.visit(), 3, most=20, drawn=False)
     assert seen.flown == {}
 
 
-def test_words_change_when_the_token_has_landed(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+def test_words_change_when_the_token_has_landed(shared: Callable[..., Table]) -> None:
+    table = shared(reduced_motion="no-preference")
     table.open_record(standing("turn").record()).seated().phase_is("turn")
     table.settle()
     root, status = table.page.locator("#table"), table.page.locator("[data-slot=status]")
@@ -66,10 +66,8 @@ def test_the_last_token_finds_the_table_where_it_was(shared: Callable[..., Table
     assert table.page.evaluate(PLACES) == before
 
 
-def test_a_row_says_nothing_of_its_worth_before_its_stone_is_back(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+def test_a_row_says_nothing_of_its_worth_before_its_stone_is_back(shared: Callable[..., Table]) -> None:
+    table = shared(reduced_motion="no-preference")
     table.open_record(standing("tower").record()).seated().phase_is("tower")
     table.settle()
     table.page.evaluate("document.documentElement.style.setProperty('--move', '20000ms')")
@@ -79,8 +77,8 @@ def test_a_row_says_nothing_of_its_worth_before_its_stone_is_back(
     expect(table.page.locator(".row .chip").first).to_be_hidden()
 
 
-def test_the_end_of_a_round_is_told_and_holds_nobody_up(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+def test_the_end_of_a_round_is_told_and_holds_nobody_up(shared: Callable[..., Table]) -> None:
+    table = shared(reduced_motion="no-preference")
     table.open_record(last_of_a_round().record()).seated().phase_is("turn")
     scroll = table.page.locator("#interlude .scroll")
     table.page.evaluate("document.documentElement.style.setProperty('--interlude', '60000ms')")
@@ -97,8 +95,8 @@ def test_the_end_of_a_round_is_told_and_holds_nobody_up(new_page: Callable[..., 
     expect(ribbon).to_be_hidden()
 
 
-def test_the_pad_fills_and_any_press_shows_it_whole(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, reduced_motion="no-preference").visit()
+def test_the_pad_fills_and_any_press_shows_it_whole(shared: Callable[..., Table]) -> None:
+    table = shared(reduced_motion="no-preference")
     end = table.page.locator("#table .end")
     table.page.evaluate("document.documentElement.style.setProperty('--ending', '60000ms')")
     table.open_record(before_the_end(1).record()).seated().phase_is("over")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.shared import as_it_was
 from tests.browser.sitting import standing
-from tests.browser.table_page import BOOT, Table, open_table
+from tests.browser.table_page import BOOT, Table
 from tests.browser.test_journey_game import as_the_engine_says
 from tests.browser.waits import until
-from web.serve import Server
 
 IMPATIENT = """() => {
     const ask = triqueta.ask;
     let patience = 1;
+    globalThis.asked = [];
     triqueta.ask = async (text) => {
         const heard = { do: JSON.parse(text).do, asked: performance.now() };
         asked.push(heard);
@@ -110,18 +111,17 @@ def test_taking_a_row_back_shows_nothing_hidden_and_is_not_for_practice(shared: 
     assert (seen.phase, seen.practice) == ("tower", "no")
 
 
-def test_nothing_waits_for_a_thought_of_the_opponents(new_page: Callable[..., Page], site: Server) -> None:
+def test_nothing_waits_for_a_thought_of_the_opponents(shared: Callable[..., Table]) -> None:
     """Undo is asked for while the expert thinks, and the thought is dropped."""
-    table = open_table(new_page, site)
-    table.page.add_init_script("globalThis.asked = []")
-    table.visit().start(2, level="expert", seed="hurry")
+    table = shared().start(2, level="expert", seed="hurry")
     table.press("draw")
-    table.page.evaluate(IMPATIENT)
-    table.tell(table.action("place a"))
-    expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game", timeout=BOOT)
-    table.phase_is("decide")
-    until(table.page, "() => asked.every((heard) => heard.answered)")
-    acted, thought, undone = table.page.evaluate("asked")
+    with as_it_was(table.page):
+        table.page.evaluate(IMPATIENT)
+        table.tell(table.action("place a"))
+        expect(table.page.locator("[data-slot=practice]")).to_have_text("practice game", timeout=BOOT)
+        table.phase_is("decide")
+        until(table.page, "() => asked.every((heard) => heard.answered)")
+        acted, thought, undone = table.page.evaluate("asked")
     assert (acted["do"], thought["do"], undone["do"]) == ("act", "advance", "undo")
     assert undone["asked"] < thought["answered"]
     assert table.look().game.history == ("draw",)

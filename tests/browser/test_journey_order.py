@@ -9,6 +9,7 @@ from threading import Event
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
+from tests.browser.shared import as_it_was
 from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_journey_back import undo
 from tests.browser.waits import until
@@ -68,33 +69,31 @@ def asked(table: Table) -> list[str]:
     return [request.get("action", request["do"]) for request in requests]
 
 
-def test_two_presses_in_one_turn_of_the_loop_keep_their_order(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="order")
+def test_two_presses_in_one_turn_of_the_loop_keep_their_order(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="order")
     table.press("draw")
     table.press("place a")
     table.my_turn()
     undo(table, costs=True)  # no question from here on
     table.press("place a")
-    table.my_turn().page.evaluate(LISTEN)
-    table.page.evaluate(CLICK, ["undo", "draw"])
-    table.phase_is("decide")
-    expect(table.page.locator("#toast")).to_contain_text(
-        "no going back"
-    )  # what was drawn is still in the hand
-    assert asked(table) == ["undo", "draw"]
+    with as_it_was(table.my_turn().page):
+        table.page.evaluate(LISTEN)
+        table.page.evaluate(CLICK, ["undo", "draw"])
+        table.phase_is("decide")
+        expect(table.page.locator("#toast")).to_contain_text(
+            "no going back"
+        )  # what was drawn is still in the hand
+        assert asked(table) == ["undo", "draw"]
     assert table.look().game.history == ("draw",)
 
 
-def test_a_move_pressed_while_a_setting_changes_is_played_once(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="order")
-    table.page.evaluate(LISTEN)
-    table.page.evaluate(f"() => {{ ({SCORES})(); ({CLICK})(['draw', 'draw']); }}")
-    table.phase_is("decide")
-    assert asked(table) == ["options", "draw"]
+def test_a_move_pressed_while_a_setting_changes_is_played_once(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="order")
+    with as_it_was(table.page):
+        table.page.evaluate(LISTEN)
+        table.page.evaluate(f"() => {{ ({SCORES})(); ({CLICK})(['draw', 'draw']); }}")
+        table.phase_is("decide")
+        assert asked(table) == ["options", "draw"]
     assert table.look().game.history == ("draw",)
 
 
@@ -109,13 +108,14 @@ def test_nothing_is_sent_twice_whatever_else_is_asked_meanwhile(
     assert table.look().game.history == ("draw",)
 
 
-def test_an_older_answer_is_not_painted_over_a_newer_one(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="order")
-    table.page.evaluate(LATE, "options")
-    table.page.evaluate(SCORES)
-    drawn = table.press("draw")
-    table.page.evaluate("come()")
-    table.press("place a")
+def test_an_older_answer_is_not_painted_over_a_newer_one(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="order")
+    with as_it_was(table.page):
+        table.page.evaluate(LATE, "options")
+        table.page.evaluate(SCORES)
+        drawn = table.press("draw")
+        table.page.evaluate("come()")
+        table.press("place a")
     assert drawn.phase == "decide"
     assert table.look().game.history[:2] == ("draw", "place a")
 
@@ -147,9 +147,9 @@ def test_a_catalogue_that_does_not_come_keeps_nobody_from_playing(
     expect(table.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
 
 
-def test_a_kept_picture_that_is_no_good_is_forgotten(new_page: Callable[..., Page], site: Server) -> None:
+def test_a_kept_picture_that_is_no_good_is_forgotten(shared: Callable[..., Table]) -> None:
     """Of another build, not to be painted, or damaged."""
-    table = open_table(new_page, site).visit().start(2, seed="kept")
+    table = shared().start(2, seed="kept")
     before = table.press("draw")
     build = table.page.evaluate("triqueta.build")
     bad = json.dumps(

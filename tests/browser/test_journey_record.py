@@ -42,12 +42,11 @@ def test_a_link_opens_its_deal(new_page: Callable[..., Page], site: Server) -> N
 
 
 def test_a_copied_link_leads_somebody_else_to_the_same_deal(
-    new_page: Callable[..., Page], site: Server
+    shared: Callable[..., Table], new_page: Callable[..., Page], site: Server
 ) -> None:
-    table = open_table(new_page, site).visit().choose(players="3", level="novice", first="2")
+    table = shared().choose(players="3", level="novice", first="2")
     table.page.locator("#settings .each summary").click()
-    table.choose(level3="skilled", character3="greedy").tell(table.button("Start the game"))
-    table.seated().my_turn()
+    table.choose(level3="skilled", character3="greedy").start_anew().my_turn()
     table.menu("copy-link")
     link, game = table.copied(), table.look().game
     assert link.startswith(site.url + "#seed=")
@@ -88,10 +87,8 @@ def test_a_damaged_link_gets_a_sentence_and_the_page_lives(
     assert "#" not in table.page.url
 
 
-def test_a_link_opened_over_a_game_asks_before_it_replaces_it(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="elm")
+def test_a_link_opened_over_a_game_asks_before_it_replaces_it(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="elm")
     table.page.evaluate("location.hash = '#seed=linden&seats=3'")
     expect(table.field("seed")).to_have_value("linden")
     table.tell(table.page.locator('#start button[data-action="start"]'))
@@ -100,12 +97,13 @@ def test_a_link_opened_over_a_game_asks_before_it_replaces_it(
     table.tell(table.page.locator('#start button[data-action="continue"]'))
     table.seated().phase_is("turn")
     assert table.look().game.tags["Seed"] == "elm"
+    table.page.evaluate("history.replaceState(null, '', location.pathname)")
 
 
 def test_a_game_moves_to_another_browser_as_a_file(
-    new_page: Callable[..., Page], site: Server, tmp_path: Path
+    shared: Callable[..., Table], new_page: Callable[..., Page], site: Server, tmp_path: Path
 ) -> None:
-    table = open_table(new_page, site).visit().open_record(WHOLE).seated()
+    table = shared().open_record(WHOLE).seated()
     table.phase_is("over")
     with table.page.expect_download() as saving:
         table.menu("save-record")
@@ -203,8 +201,8 @@ def test_a_wrong_move_is_explained_in_ones_own_language(shared: Callable[..., Ta
     expect(said).to_contain_text("Möglich war dort: ziehen, Reihe a nehmen")
 
 
-def test_a_broken_file_gets_a_sentence(new_page: Callable[..., Page], site: Server, tmp_path: Path) -> None:
-    table = open_table(new_page, site).visit()
+def test_a_broken_file_gets_a_sentence(shared: Callable[..., Table], tmp_path: Path) -> None:
+    table = shared().open_record(WHOLE).seated().leave()
     table.ask_for_record()
     expect(table.page.get_by_text(REPLACES)).to_be_hidden()
     file, said = tmp_path / "game.txt", table.page.locator("dialog[open] .announcer > p")

@@ -56,8 +56,8 @@ def picture(table: Table) -> list[object]:
     return seen
 
 
-def test_a_game_is_looked_at_again_and_played_otherwise(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit().start(2, seed="own")
+def test_a_game_is_looked_at_again_and_played_otherwise(shared: Callable[..., Table]) -> None:
+    table = shared(viewport={"width": 1440, "height": 900}).start(2, seed="own")
     table.press("draw")
     own = table.look()
     table.ask_for_record()
@@ -72,7 +72,7 @@ def test_a_game_is_looked_at_again_and_played_otherwise(new_page: Callable[..., 
     reload(table)
     play_otherwise(table, own)
     table.menu("carry")
-    assert table.copied() == site.url + packed(GAME.record())
+    assert table.copied() == table.address + packed(GAME.record())
     table.page.get_by_role("button", name="Close the replay").click()
     expect(table.page.locator("#table")).to_have_attribute("data-replay", "no")
     table.phase_is("decide")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sitting import PHASES, patient, standing
-from tests.browser.table_page import BOOT, open_table
+from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_flights import last_of_a_round
 from tests.browser.waits import SILENCE, WAIT
 from triqueta.game import Game
@@ -52,10 +52,8 @@ def test_a_reload_brings_the_same_table_back(new_page: Callable[..., Page], site
             assert is_prefix(before.game, table.press(action).game)
 
 
-def test_a_reload_while_others_play_goes_on_where_they_were(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(5, seed="birch", first="1")
+def test_a_reload_while_others_play_goes_on_where_they_were(shared: Callable[..., Table]) -> None:
+    table = shared().start(5, seed="birch", first="1")
     table.press("draw")
     before = table.press("place a")
     assert before.phase == "waiting"
@@ -67,8 +65,8 @@ def test_a_reload_while_others_play_goes_on_where_they_were(
     assert len(after.game.history) > len(before.game.history)
 
 
-def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(3, seed="ash")
+def test_a_table_that_was_left_waits_behind_continue(shared: Callable[..., Table]) -> None:
+    table = shared().start(3, seed="ash")
     before = table.look()
     table.leave()
     table.page.reload()

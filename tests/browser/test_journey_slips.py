@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.conftest import Watch
+from tests.browser.shared import as_it_was
 from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
@@ -21,11 +23,7 @@ TURN_COMES = """() => new Promise((tell) => document.addEventListener("focusin",
 """Is a press of Space kept from the button that has just taken the keyboard?"""
 GARBAGE = '[Triqueta "9"]\ngarbage'
 PHONE = {"width": 360, "height": 640}
-MUTE = """() => {
-    globalThis.voice = triqueta.ask;
-    triqueta.ask = () => Promise.reject(new Error("gone"));
-}"""
-SPEAK = "() => { triqueta.ask = voice; }"
+MUTE = """() => { triqueta.ask = () => Promise.reject(new Error("gone")); }"""
 HELD = """(key) => {
     const press = (repeat) => new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true });
     const draw = document.querySelector('[data-action="draw"]');
@@ -121,11 +119,9 @@ def test_caps_lock_takes_no_row(shared: Callable[..., Table]) -> None:
     assert "take c" in table.look().game.history
 
 
-def test_a_silent_engine_gets_a_sentence_and_another_try(
-    new_page: Callable[..., Page], site: Server, watch: Watch
-) -> None:
+def test_a_silent_engine_gets_a_sentence_and_another_try(shared: Callable[..., Table], watch: Watch) -> None:
     """Whatever is pressed: it is not waited for without an end, and the table can be played on."""
-    table = open_table(new_page, site).visit().start(2, seed="silent")
+    table = shared().start(2, seed="silent")
     before, toast = table.look(), table.page.locator("#toast")
     watch.expect("gone")
     presses: tuple[Callable[[], None], ...] = (
@@ -134,21 +130,24 @@ def test_a_silent_engine_gets_a_sentence_and_another_try(
     )
     for press in presses:
         toast.evaluate("node => { node.textContent = ''; }")
-        table.page.evaluate(MUTE)
-        press()
-        expect(toast).to_contain_text("The game did not answer")
-        assert table.look() == before
-        table.page.evaluate(SPEAK)
+        with as_it_was(table.page):
+            table.page.evaluate(MUTE)
+            press()
+            expect(toast).to_contain_text("The game did not answer")
+            assert table.look() == before
     assert table.press("draw").game.history == ("draw",)
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en-GB", "what taking it would do"), ("de-DE", "was sie dir brächte")]
+    ("language", "said"), [("en", "what taking it would do"), ("de", "was sie dir brächte")]
 )
 def test_bare_signs_and_numbers_say_what_they_are(
-    locale: str, said: str, new_page: Callable[..., Page], site: Server
+    language: str, said: str, shared: Callable[..., Table]
 ) -> None:
-    table = open_table(new_page, site, locale=locale).visit().start(3, seed="tips")
+    table = shared()
+    table.page.evaluate(CHOOSE, ["language", language])
+    expect(table.page.locator("html")).to_have_attribute("lang", language)
+    table.start(3, seed="tips")
     for look in table.page.locator(".row .look").all():
         expect(look).to_contain_text(said)
     for button in table.page.locator("#table .glyph").all():

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite
+from tests.browser.sitting import standing
 from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
@@ -73,12 +74,12 @@ def test_a_game_that_is_started_early_is_the_one_that_was_shown(
 
 
 @pytest.mark.parametrize("first", ["1", "2"])
-def test_the_keyboard_stands_where_the_eyes_are(
-    first: str, new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().choose(players="2", level="novice", first=first, seed="stand")
+def test_the_keyboard_stands_where_the_eyes_are(first: str, shared: Callable[..., Table]) -> None:
+    table = shared().open_record(standing("over").record()).seated().leave()  # then nothing is asked
+    table.choose(players="2", level="novice", first=first, seed="stand")
     table.page.locator('#start [data-action="start"]').press("Enter")
-    table.seated().phase_is("turn")
+    expect(table.page.locator("#table")).to_have_attribute("data-seed", "stand", timeout=BOOT)
+    table.phase_is("turn")
     expect(table.action("draw")).to_be_focused()
     table.page.get_by_role("button", name="Menu", exact=True).press("Enter")
     expect(table.page.locator("#dialog-menu h2")).to_be_focused()

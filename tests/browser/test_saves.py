@@ -127,8 +127,8 @@ def test_no_opponent_moves_on_before_the_last_move_is_safe(
     assert disk["early"] == 0
 
 
-def test_a_save_that_somebody_else_has_laid_there_counts(new_page: Callable[..., Page], site: Server) -> None:
-    table = played(open_table(new_page, site).visit())
+def test_a_save_that_somebody_else_has_laid_there_counts(shared: Callable[..., Table]) -> None:
+    table = played(shared())
     other = table.look().game.branch(1).record()
     table.page.evaluate("(save) => localStorage.setItem('triqueta-save', save)", other)
     table.page.reload()
