@@ -1,5 +1,5 @@
-"""How hard the laws are tried: quickly with every change, at length on request (HYPOTHESIS_PROFILE=sweep). And what a
-run says at its end."""
+"""How hard the laws are tried: quickly with every change, at length on request (HYPOTHESIS_PROFILE=sweep). What a run
+begins with, and what it says at its end."""
 
 import os
 from typing import Final
@@ -9,6 +9,9 @@ from hypothesis import HealthCheck, settings
 
 NOT_TRIED: Final = "is not installed: its journeys were NOT made"
 """A test skipped with this reason is no detail."""
+
+FIRST: Final = ("no_cover", "browser")
+"""Tests marked so take long, one by one."""
 
 os.environ["LC_ALL"] = "C"  # the terminal speaks English in the tests, wherever they run
 settings.register_profile(
@@ -24,6 +27,11 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What computes much comes first, and then what needs a browser: else a run waits for one of them at its end."""
+    items.sort(key=lambda item: [not item.get_closest_marker(name) for name in FIRST])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,6 +1,10 @@
 """The short version of `make review`: a few games, and fewer deals."""
 
+import pytest
+
 from tests.review.sweep import SKILL, found_again, own_choices, skill_among_experts
+
+pytestmark = pytest.mark.no_cover  # much computing; what it comes past, others come past
 
 DEALS = 40
 
