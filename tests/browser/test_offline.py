@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -14,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.table_page import BOOT, UNSEEN, Table
 from tests.browser.test_boot import boot_is
+from tests.browser.waits import PATIENCE
 from tests.faults.updates import LOOK
 from web.build import service_worker
 from web.build_settings import ROOT
@@ -47,6 +49,18 @@ def publish(root: Path, name: str, text: str) -> None:
     files = [file for file in root.rglob("*") if file.is_file()]
     site = {file.relative_to(root).as_posix(): file.read_bytes() for file in files}
     (root / "service-worker.js").write_bytes(service_worker(site))
+
+
+class Held(Event):
+    """A file that is late, and what tells that somebody waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked_for = Event()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        self.asked_for.set()
+        return super().wait(timeout)
 
 
 @dataclass
@@ -113,8 +127,10 @@ def test_a_file_that_is_not_of_this_version_is_not_kept(
 
 
 def test_a_new_version_brings_what_has_changed_waits_for_consent_and_takes_over_whole_in_every_page(
-    new_page: Callable[..., Page], site: Server, copy: Path
+    new_page: Callable[..., Page], site: Server, tried: TriedSite, copy: Path, watch: Watch
 ) -> None:
+    """As soon as the version before has answered what was asked of it: the browser sees to that."""
+    watch.expect("nowhere.txt")
     page = new_page()
     visit_until_kept(page, site)
     (first,) = page.evaluate(VERSION)
@@ -128,8 +144,14 @@ def test_a_new_version_brings_what_has_changed_waits_for_consent_and_takes_over_
     fetched = {sent.path.removeprefix("/triqueta/") for sent in site.site.sent if sent.size}
     assert fetched == {"service-worker.js", "licences.txt"}
     assert page.evaluate(LICENCES) != "the second version"
-    with page.expect_navigation(), other.expect_navigation():
+    boot_is(page, "ready")
+    tried.late["nowhere.txt"] = held = Held()
+    page.evaluate("void fetch('nowhere.txt')")
+    assert held.asked_for.wait(PATIENCE / 1000)
+    with page.expect_navigation(timeout=BOOT), other.expect_navigation(timeout=BOOT):
         page.evaluate("void triqueta.update()")
+        assert page.evaluate(LICENCES) != "the second version"
+        held.set()
     for changed in (page, other):
         boot_is(changed, "ready")
         assert changed.evaluate(LICENCES) == "the second version"
