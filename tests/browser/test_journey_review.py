@@ -29,6 +29,17 @@ AGAIN: Final = """async (asked) => {
     }
 }"""
 """What the worker has found, the person's own sheet once more."""
+STUCK: Final = """() => {
+    const { breath } = triqueta;
+    const seats = document.querySelector('[name="review-seat"]');
+    let once = true;
+    triqueta.breath = () => {
+        if (seats.options.length !== 1 || !once) return breath();
+        once = false;
+        return new Promise(() => {});
+    };
+}"""
+"""The page takes its time, once, when one seat is there."""
 STOPPED: Final = """() => {
     const sheet = document.getElementById("dialog-review");
     const began = performance.now();
@@ -84,6 +95,18 @@ def read_sheet(table: Table) -> None:
     expect(sheet).not_to_contain_text("Played: return the bear")
     sheet.get_by_label("Whose choices").select_option(label="You")
     expect(sheet.locator(".dear").first).to_contain_text("Played: return the bear")
+    choose_early(table)
+
+
+def choose_early(table: Table) -> None:
+    """While the sheet is being filled, and only the first of the seats is there."""
+    seats = table.page.locator("#dialog-review").get_by_label("Whose choices")
+    table.page.evaluate(STUCK)
+    seats.select_option(label="Oisín")
+    expect(seats.locator("option")).to_have_count(1)
+    seats.select_option(label="You")
+    expect(seats.locator("option")).to_have_count(2)
+    expect(seats).to_have_value("1")
 
 
 def find_again_in_german(table: Table) -> None:

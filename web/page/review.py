@@ -122,12 +122,13 @@ async def fill(found: JSON, run: int) -> None:
     for name, parts in found["places"].items():
         place = dialog.querySelector('[data-part="' + name + '"]')
         place.replaceChildren()
-        for part in parts:
+        if name == "review-dearest":
+            state.records = [part["record"] for part in parts]
+        for number, part in enumerate(parts):
             await window.triqueta.breath()
             if run != state.runs:
                 return
-            place.appendChild(made(part))
-    know_again(found)
+            place.appendChild(known_again(made(part), number, found["seat"]))
 
 
 def say(slots: dict[str, str]) -> None:
@@ -136,14 +137,15 @@ def say(slots: dict[str, str]) -> None:
     announce.say([slots["review-accuracy"]])
 
 
-def know_again(found: JSON) -> None:
-    """What the new buttons and options stand for."""
-    state.records = [part["record"] for part in found["places"]["review-dearest"]]
-    for number, button in enumerate(dialog.querySelectorAll('[data-action^="review-again"]')):
-        button.dataset.action = "review-again " + str(number)
-    for option in dialog.querySelectorAll('[name="review-seat"] option'):
-        option.value = option.dataset.seat
-        option.selected = str(option.value) == found["seat"]
+def known_again(node: HTMLElement, number: int, seat: str) -> HTMLElement:
+    """A part whose button or option says what it stands for: it may be pressed before the next one is there."""
+    if node.tagName == "OPTION":
+        node.value = node.dataset.seat
+        node.selected = str(node.value) == seat
+    again = node.querySelector('[data-action^="review-again"]')
+    if again:
+        again.dataset.action = "review-again " + str(number)
+    return node
 
 
 def made(part: JSON) -> HTMLElement:
