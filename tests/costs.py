@@ -56,12 +56,15 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, None, None]:
-    """At the very end, what was begun for all tests ends, too: that is no cost of the last one."""
+    """At the very end, what was begun for all tests ends, too: that is no cost of the last one. One that fails here has
+    cost something as well."""
     if nextitem is None:
         item.stash[SPENT] = spent(item) - item.stash[SPENT]
-    yield
-    if nextitem is not None:
-        item.stash[SPENT] = spent(item) - item.stash[SPENT]
+    try:
+        yield
+    finally:
+        if nextitem is not None:
+            item.stash[SPENT] = spent(item) - item.stash[SPENT]
 
 
 @pytest.hookimpl(wrapper=True)
