@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import TriedSite, Watch
 from tests.browser.listening import LISTEN, heard
-from tests.browser.table_page import NO_KEEPER, UNCOMPARED, Table
+from tests.browser.table_page import NO_KEEPER, UNCOMPARED, Table, open_table
 from tests.browser.waits import SILENCE, WAIT, until
 from web.build_texts import language as spoken
 from web.serve import DIST, Server
@@ -176,8 +176,11 @@ def test_what_only_later_visits_need_may_be_missing(
     assert page.evaluate("triqueta.ask('{}').then((text) => typeof text)") == "string"
 
 
-def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch: Watch) -> None:
+def test_a_page_that_never_gets_ready_is_told_of(
+    new_page: Callable[..., Page], site: Server, watch: Watch
+) -> None:
     """The engine is there, and nobody paints: the page's own Python has failed."""
+    page = open_table(new_page, site).page
     watch.expect("no page today")
     failing = {"web/page/scene.py": b64encode(b"raise ValueError('no page today')").decode()}
     page.route("**/web/page/modules.json", lambda route: route.fulfill(json=failing))
@@ -188,7 +191,8 @@ def test_a_page_that_never_gets_ready_is_told_of(page: Page, site: Server, watch
     expect(page.locator('[data-boot="retry"]').first).to_be_visible()
 
 
-def test_a_killed_worker_is_missed_and_replaced(page: Page, site: Server) -> None:
+def test_a_killed_worker_is_missed_and_replaced(new_page: Callable[..., Page], site: Server) -> None:
+    page = open_table(new_page, site).page
     page.add_init_script(WAIT % (SILENCE, 5000))
     page.goto(site.url)
     boot_is(page, "ready")

@@ -132,9 +132,11 @@ def test_a_browser_that_lacks_something_hears_it_at_once(
     expect(page.locator("html")).to_have_attribute("data-trouble", "browser")
 
 
-def test_however_often_it_is_told_there_is_one_page_of_last_resort(page: Page, site: Server) -> None:
+def test_however_often_it_is_told_there_is_one_page_of_last_resort(
+    new_page: Callable[..., Page], site: Server
+) -> None:
     """An engine that fails while two builds are found to be mixed tells of both before the page has come."""
-    page.goto(site.url)
+    page = open_table(new_page, site).visit().page
     boot_is(page, "ready")
     page.evaluate("for (const told of [1, 2]) triqueta.boot.tellFailure('mixed', {})")
     page.locator("#resort").first.wait_for()

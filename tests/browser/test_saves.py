@@ -194,7 +194,7 @@ def test_a_game_goes_on_where_nothing_can_be_kept(
     hindrance: str, new_page: Callable[..., Page], site: Server, watch: Watch
 ) -> None:
     watch.expect("forbidden")  # to the test's own script, too
-    table = open_table(new_page, site, fresh=True)
+    table = open_table(new_page, site)
     table.page.add_init_script(TOLD + hindrance)
     table.visit().start(2, seed="oak")
     expect(table.page.locator("#toast")).to_contain_text("could be saved on this device")
