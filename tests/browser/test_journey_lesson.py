@@ -10,12 +10,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.audit.scripts import CHOOSE
 from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_fit import FAULTS
 from web.engine.lesson import places
 from web.serve import Server
 
-SPEAK: Final = "localStorage['triqueta-language'] = '%s';"
 STEPS: Final = places()[-1].steps
 IN_HAND: Final = 3
 """A step at which a token has been drawn."""
@@ -81,16 +81,16 @@ class Learner:
             self.press()
 
 
-def begun(table: Table, language: str, offered: bool = True) -> Learner:
-    table.page.add_init_script(SPEAK % language)
-    table.visit()
-    table.tell(table.page.locator(f'{".offer" if offered else ".corners"} [data-action="lesson"]'))
+def begun(table: Table, place: str) -> Learner:
+    """From one of the two buttons of the start screen: newcomers are offered it, others find it in a corner."""
+    table.tell(table.page.locator(f'{place} [data-action="lesson"]:visible'))
     expect(table.page.locator("#coach")).to_be_visible(timeout=BOOT)
     return Learner(table)
 
 
 def test_a_newcomer_learns_and_gets_a_first_table(new_page: Callable[..., Page], site: Server) -> None:
-    learner = begun(table := open_table(new_page, site, viewport={"width": 1440, "height": 900}), "en")
+    table = open_table(new_page, site, viewport={"width": 1440, "height": 900}).visit()
+    learner = begun(table, ".offer")
     coach = table.page.locator(".coach-says").text_content() or ""
     expect(table.page.locator("#announcer > p")).to_have_text([coach])
     learner.upto(6)
@@ -144,9 +144,12 @@ def test_the_lesson_leaves_a_game_under_way_as_it_was(new_page: Callable[..., Pa
 
 @pytest.mark.parametrize(("language", "width", "height"), [("de", 360, 640), ("fr", 640, 360)])
 def test_the_lesson_in_another_language(
-    language: str, width: int, height: int, new_page: Callable[..., Page], site: Server
+    language: str, width: int, height: int, shared: Callable[..., Table]
 ) -> None:
-    learner = begun(open_table(new_page, site, viewport={"width": width, "height": height}), language)
+    table = shared(viewport={"width": width, "height": height})
+    table.page.evaluate(CHOOSE, ["language", language])
+    expect(table.page.locator("html")).to_have_attribute("lang", language)
+    learner = begun(table, "#start")
     learner.presses = language == "fr"
     learner.upto(IN_HAND)
     assert learner.table.settle().page.evaluate(FAULTS) == []

@@ -99,8 +99,8 @@ def played(table: Table, seed: str = "oak") -> Table:
     return table
 
 
-def test_a_game_goes_on_that_local_storage_has_forgotten(new_page: Callable[..., Page], site: Server) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="oak")
+def test_a_game_goes_on_that_local_storage_has_forgotten(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="oak")
     older = table.page.evaluate("({ ...localStorage })")
     table.press("draw")
     before = table.press("keep")
