@@ -1,9 +1,10 @@
 """One page of a process, for one test after another: each gets it awake on the start screen, with settings and
 fields as on a first day, and goes on from there by what a person can do. What may be left is what no such test looks
-at: a game to continue (`Table.start` puts another in its place), finished games, known deals. Whoever wraps the line
-to the engine takes that away again (`as_it_was`). Who wraps anything else, listens in the page or sets a clock has a
-page of its own: what listens has to write down somewhere what it heard, and a name that was not there is found when
-the page is handed on. After a test that has failed nobody gets it."""
+at: a game to continue (`Table.start` puts another in its place), finished games, known deals, words that lie hidden
+until they are shown anew (so whoever compares a whole table with what a reload makes of it has a page of its own).
+Whoever wraps the line to the engine takes that away again (`as_it_was`). Who wraps anything else, listens in the page
+or sets a clock has a page of its own: what listens has to write down somewhere what it heard, and a name that was not
+there is found when the page is handed on. After a test that has failed nobody gets it."""
 
 from __future__ import annotations
 

@@ -147,9 +147,9 @@ def test_a_catalogue_that_does_not_come_keeps_nobody_from_playing(
     expect(table.page.get_by_text("A game is under way. Begin a new one in its place?")).to_be_visible()
 
 
-def test_a_kept_picture_that_is_no_good_is_forgotten(shared: Callable[..., Table]) -> None:
+def test_a_kept_picture_that_is_no_good_is_forgotten(new_page: Callable[..., Page], site: Server) -> None:
     """Of another build, not to be painted, or damaged."""
-    table = shared().start(2, seed="kept")
+    table = open_table(new_page, site).visit().start(2, seed="kept")
     before = table.press("draw")
     build = table.page.evaluate("triqueta.build")
     bad = json.dumps(

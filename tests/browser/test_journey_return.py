@@ -65,8 +65,8 @@ def test_a_reload_while_others_play_goes_on_where_they_were(shared: Callable[...
     assert len(after.game.history) > len(before.game.history)
 
 
-def test_a_table_that_was_left_waits_behind_continue(shared: Callable[..., Table]) -> None:
-    table = shared().start(3, seed="ash")
+def test_a_table_that_was_left_waits_behind_continue(new_page: Callable[..., Page], site: Server) -> None:
+    table = open_table(new_page, site).visit().start(3, seed="ash")
     before = table.look()
     table.leave()
     table.page.reload()

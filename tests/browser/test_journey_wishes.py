@@ -174,8 +174,10 @@ def test_every_language_plays_and_shows_no_key(language: str, shared: Callable[.
     assert HOLES.findall(everything) == []
 
 
-def test_another_language_changes_every_word_on_the_table(shared: Callable[..., Table]) -> None:
-    table = shared().open_record(standing("turn", after=20).record())
+def test_another_language_changes_every_word_on_the_table(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit().open_record(standing("turn", after=20).record())
     table.seated().phase_is("turn")
     english = table.look()
     open_settings(table)
