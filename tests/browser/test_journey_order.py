@@ -97,14 +97,13 @@ def test_a_move_pressed_while_a_setting_changes_is_played_once(shared: Callable[
     assert table.look().game.history == ("draw",)
 
 
-def test_nothing_is_sent_twice_whatever_else_is_asked_meanwhile(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(2, seed="order")
-    table.page.evaluate(LISTEN)
-    table.page.evaluate(f"() => {{ ({CLICK})(['draw']); ({SCORES})(); ({CLICK})(['draw']); }}")
-    table.phase_is("decide")
-    assert asked(table) == ["draw", "options"]
+def test_nothing_is_sent_twice_whatever_else_is_asked_meanwhile(shared: Callable[..., Table]) -> None:
+    table = shared().start(2, seed="order")
+    with as_it_was(table.page):
+        table.page.evaluate(LISTEN)
+        table.page.evaluate(f"() => {{ ({CLICK})(['draw']); ({SCORES})(); ({CLICK})(['draw']); }}")
+        table.phase_is("decide")
+        assert asked(table) == ["draw", "options"]
     assert table.look().game.history == ("draw",)
 
 
