@@ -5,6 +5,7 @@ python -m tests.mutation triqueta/players           one folder, or one module
 python -m tests.mutation --share 0.1 web/engine     one mutant in ten, always the same ones
 python -m tests.mutation --minutes 10 web/engine    as far as one comes in that time; the next run goes on from there
 python -m tests.mutation --quick triqueta/players   without the tests that compute much: a first sieve
+python -m tests.mutation web/engine/pad.py --tests tests/web/engine/test_pad.py   by these tests alone: a quicker sieve
 python -m tests.mutation --list triqueta/rules.py   what would be changed
 
 What was found is kept in build/mutation.txt. Survivors are printed, and explained in docs/quality.md.
@@ -138,6 +139,9 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=1e6, help="begin with no mutant after so long")
     parser.add_argument("--quick", action="store_true", help="leave out the tests that compute much")
+    parser.add_argument(
+        "--tests", nargs="+", default=[], help="only these files or folders of tests: a sieve"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--root", type=Path, default=ROOT, help=SUPPRESS)
     asked = parser.parse_args()
@@ -148,10 +152,10 @@ def main() -> None:
     if asked.list:
         print(*chosen, sep="\n")
         return
-    tests = [*tests_of(asked.root, found), *(QUICK if asked.quick else ())]
+    tests = [*(asked.tests or tests_of(asked.root, found)), *(QUICK if asked.quick else ())]
     tried = [file for place in ("tests", *PLACES) for file in (asked.root / place).rglob("*.py")]
     of_all = digest([*tried, *(asked.root / module for module in found)])
-    ledger = Ledger(asked.root / "build", f"{of_all}{'-quick' * asked.quick}")
+    ledger = Ledger(asked.root / "build", "-".join([of_all, *["quick"] * asked.quick, *asked.tests]))
     ledger.read()
     learn = partial(forked, lambda: Mapper(asked.root, found).learn(tests))
     paths = ledger.paths(" ".join(map(str, asked.places)), learn)

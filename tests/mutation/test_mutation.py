@@ -111,7 +111,7 @@ def test_of_a_module_in_which_nothing_runs_every_test_is_asked_its_own_first(roo
 
 
 def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tests.mutation", "--root", str(root), "--jobs", "1", *words, "toy"]
+    command = [sys.executable, "-m", "tests.mutation", "--root", str(root), "--jobs", "1", "toy", *words]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
@@ -133,6 +133,17 @@ def test_what_no_test_notices_survives_whatever_hangs_does_not_and_what_is_known
     assert len(found.splitlines()) == total
     assert sorted(run(root).stdout.splitlines()) == sorted(done.stdout.splitlines())
     assert ledger.read_text("utf-8") == found
+
+
+def test_a_few_tests_are_a_sieve_and_what_they_let_pass_is_tried_again_on_all(root: Path) -> None:
+    (root / "tests/toy/test_unused.py").write_text(
+        "from toy.numbers import Counter\n\n\ndef test_unused():\n    assert Counter().unused == 'nobody asks'\n"
+    )
+    toy = mutants(root, Path("toy/numbers.py"))
+    number = next(each.number for each in toy if each.told == "number < LIMIT  →  number <= LIMIT")
+    few = run(root, "--only", f"{number}", "--tests", "tests/toy/test_unused.py")
+    assert few.stdout.splitlines()[-1] == "all: 0 of 1 mutants killed"
+    assert run(root, "--only", f"{number}").stdout.splitlines()[-1] == "all: 1 of 1 mutants killed"
 
 
 def test_tests_that_fail_by_themselves_tell_nothing(root: Path) -> None:
