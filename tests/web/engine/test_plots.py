@@ -107,6 +107,12 @@ def test_an_animal_has_a_bar_for_what_was_tied_and_one_for_what_was_ruined() -> 
     ]
 
 
+def test_one_triqueta_and_one_ruined_set_are_each_as_long_as_can_be() -> None:
+    shapes = plotted(GAME)["Triquetas and ruined sets"]["drawing"][2]
+    lengths = [box["width"] for name, box, _ in shapes if name == "rect"]
+    assert lengths == ["88.0%", *["0.0%"] * 10, "88.0%"]
+
+
 def test_a_course_goes_from_point_to_point_beside_its_greatest_and_least() -> None:
     _, box, shapes = plotted(*GAMES)["Points over time"]["drawing"]
     assert (box["class"], box["height"]) == ("course", "12.6em")
@@ -126,7 +132,14 @@ def test_a_course_goes_from_point_to_point_beside_its_greatest_and_least() -> No
 
 @pytest.mark.parametrize(
     ("points", "beside"),
-    [((12, -1), ["0", "12"]), ((0, 0), ["0"]), ((3, 2), ["0", "3"]), ((-3, -2), ["0", "−3"])],
+    [
+        ((12, -1), ["0", "12"]),
+        ((10, -1), ["0", "10"]),
+        ((12, -2), ["0", "12", "−2"]),
+        ((0, 0), ["0"]),
+        ((3, 2), ["0", "3"]),
+        ((-3, -2), ["0", "−3"]),
+    ],
 )
 def test_a_number_too_near_to_nothing_is_not_written_beside_it(
     points: tuple[int, int], beside: list[str]
@@ -134,3 +147,9 @@ def test_a_number_too_near_to_nothing_is_not_written_beside_it(
     games = [replace(GAME, points=(mine, 8, 3)) for mine in points]
     shapes = plotted(*games)["Points over time"]["drawing"][2]
     assert sorted(shape[2] for shape in shapes if shape[0] == "text") == beside
+
+
+def test_heights_are_told_in_hundredths_of_an_em() -> None:
+    games = [replace(GAME, points=(mine, 8, 3)) for mine in (3, 1)]
+    shapes = plotted(*games)["Points over time"]["drawing"][2]
+    assert [box["cy"] for name, box, _ in shapes if name == "circle"] == ["0.8em", "8.13em"]
