@@ -12,6 +12,7 @@ from tests.table import after
 from triqueta import Action, Game
 from triqueta.actions import DRAW
 from triqueta.players import Analysis, Reason, player
+from triqueta.players.analysis import ActionValue
 from triqueta.players.reasons import Completes, LastOut, Leaves, LeavesSet, NextRuins, Scores
 from triqueta.players.telling import Told, telling
 from web.engine.reasons import estimate, said
@@ -100,6 +101,27 @@ def test_what_was_sampled_is_shown_with_its_uncertainty_and_what_was_counted_wit
     assert f"{round(100 * searched.chosen.chance)}%" in shown
     assert shown.count("±") == 2
     assert "±" not in estimate(counted, words("en", 1))
+
+
+@pytest.mark.parametrize(
+    ("errors", "sentence"),
+    [
+        (
+            (0.3, 1.3),
+            "Chance to win about 61% (±60%), next best (draw) 50%; some 27 points (±3) in the end.",
+        ),
+        (
+            (0.0001, 0.0),
+            "Chance to win about 61% (±1%), next best (draw) 50%; some 27 points (±1) in the end.",
+        ),
+    ],
+)
+def test_an_uncertainty_is_two_standard_errors_and_never_less_than_one(
+    errors: tuple[float, float], sentence: str
+) -> None:
+    take = ActionValue(Action("take a"), 0.0, 0.61, 27.4, 0.0, tuple, *errors)
+    draw = ActionValue(DRAW, 0.0, 0.5, 20.0, 0.0, tuple)
+    assert plain(estimate(Analysis(take.action, (take, draw), 9), words("en", 0))) == sentence
 
 
 def test_who_values_nothing_has_no_estimate_and_who_has_no_choice_says_so() -> None:

@@ -31,6 +31,16 @@ def test_somebody_speaks_at_most_once_in_six_moves() -> None:
     assert total > 60
 
 
+def test_in_the_same_game_the_same_words_come_at_the_same_moments() -> None:
+    assert spoken(random_game(2, 1), "oak") == {
+        11: "remark.take.1",
+        36: "remark.empty.1",
+        60: "remark.keep.3",
+        82: "remark.place.1",
+        88: "remark.place.3",
+    }
+
+
 def test_all_that_can_be_said_is_said_at_some_time() -> None:
     said = {key for seed in range(150) for key in spoken(random_game(5, seed), str(seed)).values()}
     assert said == {f"remark.{kind}.{n}" for kind in KINDS for n in range(1, WORDINGS + 1)}
