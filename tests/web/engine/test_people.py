@@ -53,6 +53,8 @@ def test_a_record_with_names_is_told_with_them() -> None:
         ("1. 6b 6b 6b", "calm thinking"),
         ("1. 6b 6b 6b 5a", "calm calm"),
         ("1. 6b 6b 6b xb", "calm glad"),
+        ("1. 5b 5b 5b xb", "calm glad"),
+        ("1. 6a xb", "calm sour"),
         ("1. 8a 5b xb", "calm thinking"),
         ("1. 9a 5b 9a 5b 9a xb xa T2 9a 5b xa", "sour thinking"),
         ("1. 6b 6b 6b xb xa T2", "calm calm"),
@@ -62,3 +64,9 @@ def test_a_record_with_names_is_told_with_them() -> None:
 def test_a_face_shows_how_it_went(moves: str, moods: str) -> None:
     visit = Visit().load(whole(moves))
     assert [seat["data"]["mood"] for seat in visit.kind("seat")] == moods.split()
+
+
+def test_at_the_end_the_winner_is_glad_and_the_last_one_sour_and_nobody_else() -> None:
+    end = "1. 6a 6a 6a 5b xb xc xa T2 xa xb xc T3 xa xb xc T4 xa xb xc"
+    seats = Visit().load(whole(end, 3)).kind("seat")
+    assert [seat["data"]["mood"] for seat in seats] == ["glad", "calm", "sour"]
