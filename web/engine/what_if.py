@@ -18,9 +18,9 @@ class WhatIf:
 
     async def answer(self, request: Mapping[str, object], greeting: Mapping[str, object]) -> Reply:
         """As any game is answered; `greeting` is what a new desk must hear."""
-        wanted = str(request.get("branch") or "")
         if request["do"] == "branch":
             return await self._open(_begun(request), greeting)
+        wanted = str(request["branch"])
         if request["do"] == "hello":
             return await self._open(wanted, greeting)
         if wanted != self._text:

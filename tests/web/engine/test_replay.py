@@ -113,6 +113,12 @@ def test_there_is_no_what_if_where_the_record_does_not_come_by(step: object) -> 
     assert Visit().ask("branch", record=RECORD, step=step)["error"]
 
 
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_a_what_if_begins_at_any_step_from_the_first_to_where_the_record_stands(step: int) -> None:
+    reply = Visit().ask("branch", record=whole("5a"), step=step)
+    assert len(Game.from_record(reply["branch"]).history) == step
+
+
 def test_a_link_leaves_a_review_behind() -> None:
     record = random_game(5, "carried", takes=0.5).record()
     plain = Visit().ask("carry", record=record)["text"]
