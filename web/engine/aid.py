@@ -4,7 +4,7 @@ and the chance that the next token is one. From what the person may know; counts
 from collections.abc import Iterator
 
 from triqueta.odds import next_token, prospect
-from triqueta.pieces import ANIMALS, Token
+from triqueta.pieces import ANIMALS, VALUES, Token
 from triqueta.scoring import first_points
 from triqueta.texts import MINUS
 from web.engine.model import Model
@@ -25,14 +25,14 @@ def _cell(model: Model, words: Words, animal: Token, chance: float) -> Piece:
     *some, _ = map(str, points)
     odds = words.percent(chance) if model.odds else ""  # also 0 %: the strip keeps its lines to the end
     key = "aid.cell.odds" if odds and chance else "aid.cell"
+    said = words.say(key, animal=animal, held=held, value=VALUES[animal], n=unseen, odds=odds)
     return Piece(
         key=f"aid-{name}",
         kind="aid",
         place="aid",
         data={"animal": name, "step": str(min(held, len(points)))},
         text=dict(zip(("one", "two", "three", "more"), (*some, MINUS), strict=True))
-        | {"unseen": str(unseen), "odds": odds}
-        | {"description": words.say(key, animal=animal, held=held, value=points[-2], n=unseen, odds=odds)},
+        | {"unseen": str(unseen), "odds": odds, "description": said},
     )
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.languages import LANGUAGES
+from tests.table import whole
 from tests.web.engine.visit import SHOWN, Visit
 from triqueta import Game
 from triqueta.odds import next_token, prospect
@@ -42,6 +43,15 @@ def test_the_strip_says_what_the_engine_says(players: int) -> None:
             assert text["unseen"] == str(view.unseen[animal])
             assert text["odds"] == f"{round(100 * chance)}%"
             assert (f", next token {text['odds']}" in text["description"]) == bool(chance)
+
+
+def test_a_cell_of_the_strip_is_described_in_a_sentence() -> None:
+    cells = Visit().load(whole("1. 6a 5b xb xa T3")).kind("aid")
+    assert {cell["place"] for cell in cells} == {"aid"}
+    assert [cell["text"]["description"] for cell in cells[:2]] == [
+        "Rabbits: you have 1; three are worth 5, more are too many; 9 unseen, next token 16%",
+        "Owls: you have 0; three are worth 6, more are too many; 9 unseen, next token 16%",
+    ]
 
 
 def test_odds_can_be_switched_off_and_the_rest_stays() -> None:
