@@ -50,6 +50,12 @@ def test_there_is_no_card_before_somebody_asks() -> None:
     assert visit.screen["can"]["hint"]
 
 
+def test_the_table_says_whether_a_card_lies_on_it() -> None:
+    visit = opened()
+    assert visit.table["card"] == "no"
+    assert hint(visit).table["card"] == "yes"
+
+
 def test_another_game_begins_without_the_hint_of_the_last_one() -> None:
     visit = hint(opened())
     assert card(visit)["card"]
@@ -122,6 +128,12 @@ def test_whatever_is_advised_has_its_words_and_its_light(
         [f"Look at {look}.", f"{do}."],
         lit,
     )
+
+
+def test_the_reasons_stand_on_the_card_line_by_line() -> None:
+    visit = hint(opened(), 3)
+    assert lines(visit)
+    assert visit.inside("card-lines") == [line["key"] for line in visit.kind("card-line")]
 
 
 def test_the_move_that_is_shown_is_the_one_that_the_light_falls_on() -> None:

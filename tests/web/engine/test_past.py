@@ -46,6 +46,11 @@ def test_nothing_can_be_played_in_it_and_nothing_is_changed_by_it() -> None:
     assert visit.reply["save"] == before["save"]
 
 
+def test_nothing_in_it_says_why_it_cannot_be_pressed() -> None:
+    shown = steps(visit_at("1. 5a 6b xb"))
+    assert {piece["why"] for step in shown for piece in step["screen"]["pieces"]} == {""}
+
+
 def test_a_token_in_the_hand_is_not_part_of_it() -> None:
     visit = visit_at("1. 5a 6b 7c 8?")
     assert len(steps(visit)) == 5
@@ -58,6 +63,7 @@ def test_there_is_nothing_to_look_back_at_right_after_ones_own_turn_or_while_oth
     assert not visit_at("1. 5a").screen["can"]["past"]
     assert not visit_at("1. 5a 6b").screen["can"]["past"]
     assert visit_at("1. 5a 6b 7c").screen["can"]["past"]
+    assert visit_at("1. 5a xb", players=2).screen["can"]["past"]
 
 
 def test_what_is_no_step_gives_no_picture() -> None:
