@@ -232,6 +232,12 @@ def test_in_the_lesson_the_score_is_shown_and_whoever_waits_is_not_told_to() -> 
     assert visit.ask("advance", lesson=visit.reply["lesson"])["error"] == ""
 
 
+def test_in_the_lesson_there_are_odds_and_remarks_as_in_any_game() -> None:
+    visit = at("spoilt")
+    assert visit.piece("seat-2")["text"]["remark"] == "One more than I like."
+    assert visit.piece("aid-owl")["text"]["odds"].endswith("%")
+
+
 def test_what_passes_over_the_table_does_not_pass_over_the_lesson() -> None:
     for says in ("welcome", "rock", "begins"):
         assert not {piece["kind"] for piece in at(says).screen["pieces"]} & {"beginning", "ending", "gained"}
