@@ -1,7 +1,7 @@
-"""What has changed on the table since the person's own last turn: which tokens lie there newly, which rows
-were taken, and by whom."""
+"""What has changed on the table since the person's own last turn: which tokens lie there newly, and by whom,
+and which rows were taken."""
 
-from triqueta.events import Opened, Placed, Took
+from triqueta.events import Placed, Took
 from web.engine.model import Model
 
 
@@ -11,12 +11,6 @@ def fresh_tokens(model: Model) -> dict[int, int]:
     return {numbers[0]: event.seat for event, numbers in told if isinstance(event, Placed)}
 
 
-def fresh_rows(model: Model) -> dict[int, int]:
-    """The rows taken since in the round that is on the table, with the seats that took them."""
-    rows: dict[int, int] = {}
-    for event in model.events[model.since :]:
-        if isinstance(event, Opened):
-            rows = {}
-        elif isinstance(event, Took):
-            rows[event.row] = event.seat
-    return rows
+def fresh_rows(model: Model) -> set[int]:
+    """The rows taken since; one of an earlier round is open again by now, or taken anew."""
+    return {event.row for event in model.events[model.since :] if isinstance(event, Took)}
