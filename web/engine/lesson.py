@@ -43,7 +43,7 @@ class Place:
     """Actions of the record that have been done."""
     kind: Kind
     press: str
-    """What leads on: an action, GO_ON, or nothing at the end."""
+    """What leads on: an action, or GO_ON; at the end nothing does."""
 
 
 @cache
@@ -72,7 +72,7 @@ def _places() -> Iterator[Place]:
 def _place(number: int, chapter: int, step: Step, steps: int, after: int) -> Place:
     if not step.lasts:
         last = step is CHAPTERS[-1].steps[-1]
-        return Place(number, chapter, step, steps, after, "end" if last else "read", "" if last else GO_ON)
+        return Place(number, chapter, step, steps, after, "end" if last else "read", GO_ON)
     whole = _game()
     mine = whole.game.at(after).turn == whole.person
     return Place(number, chapter, step, steps, after, "press" if mine else "watch", whole.game.history[after])
@@ -97,7 +97,7 @@ def answer(do: str, text: str, press: str, language: str) -> Reply:
     here = found(text)
     if do == "advance" and here.kind == "watch":
         return _next(here, language)
-    if do == "act" and press == here.press:
+    if do == "act" and here.kind in ("press", "read") and press == here.press:
         return _next(here, language)
     reply = _shown(here, language)
     if do in _ANEW:

@@ -34,7 +34,7 @@ class SideTables:
         do = str(request.get("do"))
         if is_for_lesson(request):
             reply: Reply = import_module("web.engine.lesson").answer(
-                do, str(request["lesson"]), str(request.get("action", "")), language
+                do, str(request["lesson"]), str(request.get("action")), language
             )
             return reply
         if do in _FOR_REPLAY:

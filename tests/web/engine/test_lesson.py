@@ -104,6 +104,32 @@ def test_a_place_that_there_is_not_is_the_first(place: str) -> None:
     assert Visit().ask("lesson", lesson=place)["lesson"] == "1"
 
 
+def test_a_page_that_remembers_no_such_place_is_greeted_at_the_first() -> None:
+    greeted = Visit().ask("hello", language="en", options={"show_score": True}, lesson="99")
+    assert greeted["lesson"] == "1"
+
+
+@pytest.mark.parametrize(("says", "press"), [("score", ""), ("score", "on"), ("watch", "draw")])
+def test_after_the_end_and_for_the_opponent_no_press_leads_on(says: str, press: str) -> None:
+    visit = at(says)
+    here = visit.reply["lesson"]
+    assert visit.ask("act", lesson=here, action=press)["error"]
+    assert visit.reply["lesson"] == here
+
+
+def test_after_the_end_the_lesson_begins_again() -> None:
+    assert Visit().ask("lesson", lesson=at("score").reply["lesson"])["lesson"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("do", "says_it"), [("hello", True), ("language", True), ("options", False), ("advance", False)]
+)
+def test_the_coach_repeats_itself_to_whoever_comes_or_changes_the_language(do: str, says_it: bool) -> None:
+    visit = at("keep")
+    more = {"language": "en", "options": {"show_score": True}, "lesson": visit.reply["lesson"]}
+    assert visit.ask(do, **more)["announce"] == [coach(visit)] * says_it
+
+
 def test_the_persons_game_stays_as_it_is() -> None:
     visit = Visit().start(3, seed="mine").wait()
     visit.press("draw").press("place b")
