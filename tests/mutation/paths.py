@@ -46,13 +46,16 @@ class Paths:
         return bool(mutant.owner) and "" not in self.past(mutant)
 
     def tests(self, mutant: Mutant) -> list[str]:
-        """Those to run, in their order; for what runs during import, all that come past the module."""
-        found = self.past(mutant)
+        """Those to run, in their order. What runs during import any test may notice, even one that comes past no line
+        of the module; those that do are asked first."""
+        found = asked = self.past(mutant)
         if not self.is_warm(mutant):
-            found = {test for tests in self.lines.get(mutant.module, {}).values() for test in tests} - {""}
-            found = found or set(self.seconds)  # a module of names alone
+            found = {test for tests in self.lines.get(mutant.module, {}).values() for test in tests}
+            asked = set(self.seconds)
         own = f"test_{mutant.module.stem}"
-        ordered = sorted(found, key=lambda test: (own not in test, self.seconds[test], test))
+        ordered = sorted(
+            asked, key=lambda test: (own not in test, test not in found, self.seconds[test], test)
+        )
         total, chosen = 0.0, list[str]()
         for test in ordered:
             total += self.seconds[test]

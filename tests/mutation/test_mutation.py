@@ -104,10 +104,12 @@ def test_every_mutant_is_another_program_that_can_be_read(root: Path) -> None:
     assert all(ast.parse(source) for source in sources)
 
 
-def test_of_a_module_in_which_nothing_runs_every_test_is_asked_its_own_first(root: Path) -> None:
-    mutant = next(each for each in mutants(root, Path("toy/numbers.py")) if not each.owner)
-    paths = Paths(seconds={"test_others": 1.0, "test_numbers": 2.0})
-    assert paths.tests(mutant) == ["test_numbers", "test_others"]
+def test_what_runs_during_import_every_test_is_asked_of_the_modules_own_first(root: Path) -> None:
+    module = Path("toy/numbers.py")
+    mutant = next(each for each in mutants(root, module) if not each.owner)
+    seconds = {"test_others": 1.0, "test_past_it": 3.0, "test_numbers": 2.0}
+    paths = Paths(seconds=seconds, lines={module: {10: ["", "test_past_it", "test_numbers"]}})
+    assert paths.tests(mutant) == ["test_numbers", "test_past_it", "test_others"]
 
 
 def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
