@@ -7,7 +7,7 @@ import json
 import pytest
 
 from web.engine import texts
-from web.engine.options import read_language
+from web.engine.options import Options, read_language, read_options
 from web.engine.refusals import NotUnderstood
 
 
@@ -31,3 +31,14 @@ def test_a_language_without_words_is_not_spoken(words: object) -> None:
     with pytest.raises(NotUnderstood) as told:
         read_language({"language": "sylvan", "words": words})
     assert told.value.key == "error.request"
+
+
+@pytest.mark.parametrize("asked", [None, [], {}, {"odds": True}, {"show_score": "yes"}])
+def test_options_without_a_word_about_the_score_are_none(asked: object) -> None:
+    with pytest.raises(NotUnderstood) as told:
+        read_options(asked)
+    assert told.value.key == "error.request"
+
+
+def test_whoever_says_nothing_sees_and_hears_everything() -> None:
+    assert Options().as_asked() == {"show_score": True, "odds": True, "remarks": True}
