@@ -7,7 +7,7 @@ import pytest
 from triqueta.deal import SEED_LENGTH
 from triqueta.sitting.fair import fits
 from triqueta.sitting.sitting import PERSON, Sitting
-from web.engine.new_game import new_sitting
+from web.engine.new_game import any_seed, new_sitting
 from web.engine.refusals import NotUnderstood
 from web.engine.words import words
 
@@ -69,6 +69,10 @@ def test_who_names_no_seed_is_given_one(seed: dict[str, str]) -> None:
     without = {name: value for name, value in TWO.items() if name != "seed"}
     assert chosen(without | seed).seed == "a" * 8
     assert chosen(TWO).seed == "oak"
+
+
+def test_a_seed_that_chance_gives_is_made_of_letters_that_look_like_no_other() -> None:
+    assert any_seed(lambda size: bytes(range(26, 26 + size))) == "6789abcd"
 
 
 @pytest.mark.parametrize(("first", "begins"), [(1, 0), ("2", 1)])

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.table import after
+from tests.table import after, whole
+from tests.web.engine.visit import Visit
 from triqueta.opponents import Opponent
 from triqueta.sitting.sitting import Sitting
 from triqueta.sitting.tags import seated
@@ -28,6 +29,19 @@ def test_a_shared_win_names_all_who_share_it(winners: tuple[int, ...], told: str
     assert seen.outcome is not None
     shared = replace(seen, outcome=replace(seen.outcome, winners=winners, points=12))
     assert result(shared, speech) == told.format(*(speech.name(seat) for seat in range(3)))
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("1. 6a", "Oisín is thinking…"),
+        ("1. 5a xb xa", "You hold the rock: choose the next tower."),
+        ("1. 6_ 6a 5b 6a xa xb T2 xb xa T3 xa xb T4 xb xa", "Decide about a token that you kept."),
+        ("1. xa xb T2 xa xb T3 xa xb T4 xa xb", "The game is over."),
+    ],
+)
+def test_what_is_to_be_done_is_said_in_a_sentence(moves: str, said: str) -> None:
+    assert Visit().load(whole(moves)).screen["slots"]["status"] == said
 
 
 def test_nothing_is_said_before_its_time() -> None:
