@@ -73,6 +73,10 @@ def test_a_link_is_read_and_a_damaged_one_refused() -> None:
     assert visit.ask("replay")["error"] == "There is no game under way."
 
 
+def test_no_card_of_the_game_lies_on_a_replay() -> None:
+    assert at(Visit(), 1)["screen"]["table"]["card"] == "no"
+
+
 def test_a_what_if_leaves_the_game_as_it_was() -> None:
     visit, rng = Visit().start(3, seed="kept", first="1"), Random(5)
     for _ in range(12):
