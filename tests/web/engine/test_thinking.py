@@ -60,6 +60,19 @@ def test_many_thoughts_come_between_two_looks_at_the_mail(endless: Endless) -> N
     assert endless.thoughts > 10 * next(looks) > 100
 
 
+@pytest.mark.usefixtures("endless")
+def test_between_two_slices_it_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = set[float]()
+
+    async def sleep(seconds: float) -> None:
+        waited.add(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    seen = Game.new(2, "slices", first=0).view(0)
+    run(decide(EXPERT, seen, Random(1), ticking(0.004), lambda: False))
+    assert waited == {0}
+
+
 def test_where_there_is_no_choice_nobody_thinks(endless: Endless) -> None:
     game = Game.new(2, "one", first=0)
     for action in ("take a", "draw"):
