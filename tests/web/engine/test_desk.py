@@ -41,6 +41,10 @@ def test_what_is_too_long_for_the_page_comes_beside_the_request() -> None:
     assert json.loads(reply["text"])["said"] == "1 of 1 record read."
 
 
+def test_a_move_is_answered_without_a_text_to_take_along() -> None:
+    assert Visit().start(first="1").press("draw").reply["text"] == ""
+
+
 def test_where_the_person_is_to_play_nobody_else_does() -> None:
     visit = Visit().start(first="1")
     screen, save = visit.screen, visit.reply["save"]
