@@ -14,7 +14,9 @@ from triqueta.actions import TAKE
 from triqueta.players import expert as experts
 from triqueta.players.analysis import ActionValue, Analysis
 from triqueta.players.expert import (
+    CUT_ERRORS,
     FIRST_CUT,
+    PRIOR_VARIANCE,
     PRIOR_WEIGHT,
     Candidate,
     Expert,
@@ -66,8 +68,17 @@ def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
 
 @pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
 def test_three_standard_errors_are_sure(more: float, sure: bool) -> None:
-    """26 gaps of 0.3 on average and 0.5 from that: their standard error is 0.1."""
+    """26 gaps of 0.3 on average and 0.5 from that: their standard error is 0.1, if the prior counts for nothing."""
     best, worse = candidate(*[0.8 + more, -0.2 + more] * 13), candidate(*[0.0] * 26)
+    assert surely_worse(worse, best, weight=0) == sure
+
+
+@pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
+def test_the_prior_drops_actions_as_so_many_deals_would(more: float, sure: bool) -> None:
+    """Nothing was found; what was expected counts as 40 deals with a spread of 0.2, the 10 equal ones have none."""
+    error = sqrt((PRIOR_WEIGHT * PRIOR_VARIANCE) / (10 + PRIOR_WEIGHT) / (10 + PRIOR_WEIGHT))
+    expected = CUT_ERRORS * error * (10 + PRIOR_WEIGHT) / PRIOR_WEIGHT + more
+    best, worse = candidate(*[0.5] * 10, prior=0.2 + expected), candidate(*[0.5] * 10, prior=0.2)
     assert surely_worse(worse, best) == sure
 
 
@@ -97,18 +108,18 @@ def test_what_an_expert_says_of_its_choice_is_what_it_thought_last() -> None:
     assert expert.choose(begun(), Random(1)) == thoughts(begun(), 3)[-1].action
 
 
-def test_actions_are_dropped_after_so_many_deals_and_twice_and_four_times_as_many(
+def test_actions_are_dropped_early_and_then_ever_more_seldom(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[int] = []
 
-    def all_stay(racing: list[Candidate]) -> list[Candidate]:
+    def all_stay(racing: list[Candidate], _weight: float) -> list[Candidate]:
         asked.append(len(racing[0].chances))
         return racing
 
     monkeypatch.setattr(experts, "still_racing", all_stay)
-    thoughts(begun(), 4 * FIRST_CUT)
-    assert asked == [FIRST_CUT, 2 * FIRST_CUT, 4 * FIRST_CUT]
+    thoughts(begun(), 20)
+    assert asked == [3, 5, 8, 13, 20]
 
 
 def test_without_its_race_it_drops_nothing() -> None:

@@ -87,7 +87,7 @@ def test_nobody_is_called_that(words: str) -> None:
             "skilled-tree",
             (
                 "'skilled-tree': only the expert has parts to be left out: "
-                "copies, beliefs, tree, race, noise, prior, lookahead, lone"
+                "copies, beliefs, tree, race, noise, prior, lookahead, corrections, lone"
             ),
         ),
         (

@@ -131,7 +131,9 @@ def test_a_part_can_be_left_out() -> None:
     assert set(Judgement(seen, frozenset({"noise"})).errors(Random(1))) == {0.0}
     assert Judgement(seen).to_win
     assert not Judgement(seen, frozenset({"lone"})).to_win
-    assert Judgement(seen, frozenset({"lookahead"})).priors() == evaluated(seen, Judgement(seen).values)
+    assert Judgement(seen, frozenset({"lookahead"})).one_ply_values() == evaluated(
+        seen, Judgement(seen).values
+    )
     assert Judgement(seen).priors() != evaluated(seen, Judgement(seen).values)
     for part in PARTS:
         assert chooser(f"expert-{part}@8")(seen, Random(1)) in seen.legal

@@ -26,8 +26,10 @@ DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
 PRIOR_WEIGHT: Final = 40
 """So many deals the skilled player's value counts as."""
-FIRST_CUT: Final = 24
-"""Deals before the first action may be dropped; then after twice as many, again and again."""
+PRIOR_VARIANCE: Final = 0.04
+"""Of the difference between two actions, in each of the deals that the prior counts as."""
+FIRST_CUT: Final = 3
+"""Deals before the first action may be dropped; then after half as many more, again and again."""
 CUT_ERRORS: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
 
@@ -118,7 +120,7 @@ class Expert:
             play_deal(racing, judgement, rng, "tree" not in self.without)
             playouts += len(racing)
             if len(racing[0].chances) >= cut:
-                racing, cut = still_racing(racing), 2 * cut
+                racing, cut = still_racing(racing, weight), 1 + cut * 3 // 2
             values = {action: each.value(weight) for action, each in candidates.items()}
             answer = preferred(tuple(values[each.prior.action] for each in racing), self.style)
             yield Analysis(
@@ -148,15 +150,20 @@ def play_deal(racing: Sequence[Candidate], judgement: Judgement, rng: Random, gr
         candidate.update(seat, points, chances[seat])
 
 
-def still_racing(racing: list[Candidate]) -> list[Candidate]:
-    """Without those that are surely worse than the best, deal by deal."""
-    best = max(racing, key=lambda candidate: candidate.chance)
-    return [each for each in racing if each is best or not surely_worse(each, best)]
+def still_racing(racing: Sequence[Candidate], weight: float = PRIOR_WEIGHT) -> list[Candidate]:
+    """Without those that are surely worse than the best, by prior and deals together."""
+    best = max(racing, key=lambda candidate: candidate.chance + weight * candidate.prior.chance)
+    return [each for each in racing if each is best or not surely_worse(each, best, weight)]
 
 
-def surely_worse(candidate: Candidate, best: Candidate) -> bool:
+def surely_worse(candidate: Candidate, best: Candidate, weight: float = PRIOR_WEIGHT) -> bool:
+    """The prior counts as so many deals with a variance that is known."""
+    deals = len(best.chances)
     mean, variance = paired_difference(best, candidate)
-    return mean > CUT_ERRORS * sqrt(variance / len(best.chances))
+    expected = best.prior.chance - candidate.prior.chance
+    gap = (deals * mean + weight * expected) / (deals + weight)
+    spread = (deals * variance + weight * PRIOR_VARIANCE) / (deals + weight)
+    return gap > CUT_ERRORS * sqrt(spread / (deals + weight))
 
 
 def paired_difference(best: Candidate, other: Candidate) -> tuple[float, float]:

@@ -4,11 +4,13 @@ is only what its rows are worth to whom, and whose noise comes next."""
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle, repeat
+from math import inf
 from typing import Final
 
 from triqueta.actions import DRAW, KEEP, MEANING, PLACE, TAKE, Action
 from triqueta.imagined import Imagined
 from triqueta.pieces import KEEPS, KINDS
+from triqueta.players.corrections import NO_CORRECTION, WAYS, policy_correction
 from triqueta.players.round_value import (
     drawing_gain,
     relative_gain,
@@ -41,7 +43,17 @@ def rollout_noise(players: int, exact: int, errors: Sequence[float]) -> Noise:
 class Rollout:
     """One imagined position, and what its rows are worth to every seat."""
 
-    __slots__ = ("kept_before", "noise", "row_values", "state", "target", "to_win", "weights")
+    __slots__ = (
+        "drawing",
+        "keeping",
+        "kept_before",
+        "noise",
+        "row_values",
+        "state",
+        "target",
+        "to_win",
+        "weights",
+    )
 
     def __init__(
         self,
@@ -49,8 +61,10 @@ class Rollout:
         noise: Noise | None = None,
         values: SetValues | None = None,
         to_win: bool = False,
+        corrected: bool = True,
     ) -> None:
-        """`to_win`: whoever is alone at the very end plays for the win rather than for points."""
+        """`to_win`: whoever is alone at the very end plays for the win rather than for points; `corrected`: by what
+        searches found of drawing and keeping."""
         self.state, self.to_win = state, to_win
         self.target: float | None = None
         """Of the seat that is alone, when it was first asked for."""
@@ -58,6 +72,9 @@ class Rollout:
         """How many tokens each seat kept when the rollout began."""
         self.noise = noise or [_EXACT] * state.players
         self.weights = round_weights(state.players)
+        self.drawing, self.keeping = (
+            policy_correction(way, state.players, state.round) if corrected else NO_CORRECTION for way in WAYS
+        )
         self.row_values = RowValues(
             values or set_values(state.players, state.round),
             {row: state.rows[row] for row in range(state.players) if state.open >> row & 1},
@@ -72,6 +89,7 @@ class Rollout:
         new.state = self.state.copy()
         new.row_values = self.row_values.copy(new.state.collected)
         new.kept_before, new.noise, new.weights = self.kept_before, noise, self.weights
+        new.drawing, new.keeping = self.drawing, self.keeping
         new.to_win, new.target = self.to_win, None
         return new
 
@@ -103,9 +121,16 @@ class Rollout:
         if len(rows) == 1:
             more = self._is_behind(seat, best) or self._next_helps(seat, best, odds)
             return DRAW if more else TAKE[best]
+        return DRAW if self.draw_margin(mine[best]) > 0 else TAKE[best]
+
+    def draw_margin(self, best: float) -> float:
+        """By how much drawing is expected to gain more than the best row does."""
+        state, values = self.state, self.row_values
+        seat, rows = state.turn, values.rows
         seats, weights = turn_order(values.seats, seat), self.weights[len(rows)][state.left][1]
         drawn = drawing_gain(values.as_seen_by(seat), rows, seats, weights)
-        return DRAW if drawn > mine[best] else TAKE[best]
+        correction = self.drawing.more[len(state.kept[seat])][len(rows)][state.left]
+        return drawn + correction + self.drawing.per_point * best - best
 
     def _is_behind(self, seat: int, row: int) -> bool:
         """Alone at the very end (R5.2): so there is nothing to lose. What others keep is not known to it (R8.2)."""
@@ -136,6 +161,11 @@ class Rollout:
 
     def place_or_keep(self, noise: Iterator[float] = _EXACT) -> Action:
         """A drawn token: where its owner's relative gain is highest, or face down (R4.2, R4.3)."""
+        row, placed, kept = self.best_placement_and_keep(noise)
+        return KEEP if kept > placed else PLACE[row]
+
+    def best_placement_and_keep(self, noise: Iterator[float] = _EXACT) -> tuple[int, float, float]:
+        """The row where the drawn token is worth most, its relative gain there, and that of keeping it."""
         state, values = self.state, self.row_values
         seat, token, rows = state.turn, state.hand, values.rows
         best_row, best = -1, -1000.0
@@ -155,10 +185,12 @@ class Rollout:
                 mine[row] = gain
             if value > best:
                 best_row, best = row, value
-        if len(state.kept[seat]) < KEEPS:
-            kept = values.keep_value(seat, token) + relative_gain(gains, rows, weights) + next(noise)
-            return KEEP if kept > best else PLACE[best_row]
-        return PLACE[best_row]
+        used = len(state.kept[seat])
+        if used == KEEPS:
+            return best_row, best, -inf
+        kept = values.keep_value(seat, token) + relative_gain(gains, rows, weights) + next(noise)
+        correction = self.keeping.more[used][len(rows)][state.left] + self.keeping.per_point * best
+        return best_row, best, kept + correction
 
     def policy(self, odds: Sequence[float]) -> Action:
         """What the seat to move does, without noise."""

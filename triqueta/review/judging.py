@@ -4,12 +4,12 @@ that their difference is known better than either."""
 from collections.abc import Generator, Sequence
 from math import sqrt
 from random import Random
+from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.expert import (
-    FIRST_CUT,
     PRIOR_WEIGHT,
     Candidate,
     paired_difference,
@@ -25,6 +25,10 @@ from triqueta.review.chances_to_win import counted_out
 from triqueta.review.marks import Judged
 from triqueta.rules import apply
 from triqueta.view import View
+
+FIRST_CUT: Final = 24
+"""Deals before an action is left out; then after twice as many, again and again: later than in a thought, since here
+is told how large a difference is."""
 
 
 def judging(

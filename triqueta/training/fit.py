@@ -10,7 +10,7 @@ from triqueta.scoring import TRIQUETA
 from triqueta.training.beliefs import belief_lines, unbiased
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.selfplay import RoundEnd, RoundSample, Samples, SetSample, round_ends
-from triqueta.training.tables import Tables, scaled
+from triqueta.training.tables import Tables, no_corrections, scaled
 from triqueta.training.unseen import unseen_lines, untrained_unseen
 
 FITTED_SIZES = 9
@@ -49,7 +49,7 @@ def observed(players: int, samples: Sequence[SetSample], watched: Sequence[SetSa
 
 
 def _unobserved(players: int) -> Tables:
-    return {"KEPT_ODDS": unbiased(players)} | untrained_unseen(players)
+    return {"KEPT_ODDS": unbiased(players)} | untrained_unseen(players) | no_corrections(players)
 
 
 def untrained(players: int) -> Tables:
@@ -84,6 +84,7 @@ def _no_lookahead(players: int, weights: Weights) -> list[str]:
     return [
         f"{players} {seats} {left}: {scaled(1000, [*w[: len(TURN)], 0.0])}"
         for (seats, left), w in weights.items()
+        if left
     ]
 
 
@@ -234,6 +235,7 @@ def lookahead_lines(players: int, samples: Sequence[RoundSample]) -> Tables:
         "LOOKAHEAD_WEIGHTS": [
             f"{players} {seats} {left}: {scaled(1000, _blended(fits, seats, left).weights(RIDGE, LOOKAHEAD))}"
             for seats, left in _round_keys(players)
+            if left
         ]
     }
 

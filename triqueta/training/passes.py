@@ -11,6 +11,7 @@ from pathlib import Path
 from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
 from triqueta.training.fit import lookahead_lines, observed, tables, untrained
 from triqueta.training.policies import lookahead_round, rollout_round, skilled_round
+from triqueta.training.searches import SearchingPlayers, correction_lines
 from triqueta.training.selfplay import play_games
 from triqueta.training.tables import Tables, replace_file, text_of
 from triqueta.training.tables_in_use import use_tables
@@ -18,10 +19,12 @@ from triqueta.training.tables_in_use import use_tables
 PLAYER_COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 IN_USE = Path(__file__).parents[1] / "players" / "trained.py"
 PASSES, GAMES, SEED = 4, 1500, "triqueta"
-LOOKAHEAD_PASSES = 2
+LOOKAHEAD_PASSES = SEARCH_PASSES = 2
 SEATS_SAMPLED = 3
 """In the last pass, for each game of self-play: so many seats are watched in games of skilled players, which take ten
 times as long."""
+GAMES_PER_SEARCHED = 15
+"""Games of self-play for each one that is searched."""
 
 Task = tuple[int, int, str]
 """Players, games, seed."""
@@ -48,6 +51,14 @@ def lookahead_pass(task: Task) -> Tables:
     return lookahead_lines(players, play_games(players, games, seed, lookahead_round).rounds)
 
 
+def search_pass(task: Task) -> Tables:
+    """What searches find of drawing and keeping, when all else has been learnt."""
+    players, games, seed = task
+    searching = SearchingPlayers()
+    play_games(players, -(-games // GAMES_PER_SEARCHED), seed, searching.play_round)
+    return correction_lines(players, searching.samples)
+
+
 def main(given: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m triqueta.training")
     parser.add_argument("--passes", type=int, default=PASSES)
@@ -65,6 +76,8 @@ def main(given: Sequence[str] | None = None) -> None:
         learnt = _more(learnt, last_pass, args, "last", options)
     for number in range(1, min(args.passes, LOOKAHEAD_PASSES) + 1):
         learnt = _more(learnt, lookahead_pass, args, f"lookahead {number}", options)
+    for number in range(1, min(args.passes, SEARCH_PASSES) + 1):
+        learnt = _more(learnt, search_pass, args, f"search {number}", options)
     replace_file(args.into, text_of(learnt, options))
 
 

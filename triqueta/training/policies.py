@@ -61,10 +61,13 @@ def _act(rollout: Rollout, rng: Random, samples: list[RoundSample]) -> None:
 def skilled_round(state: Imagined, _rng: Random) -> list[RoundSample]:
     """Between skilled players, who do not explore."""
     while state.phase in ("turn", "decide"):
-        seen = view(state, state.turn)
-        forced = len(seen.legal) == 1
-        apply(state, seen.legal[0] if forced else preferred(evaluated(seen, positions=POSITIONS), NEUTRAL))
+        apply(state, skilled_choice(view(state, state.turn)))
     return []
+
+
+def skilled_choice(seen: View) -> Action:
+    forced = len(seen.legal) == 1
+    return seen.legal[0] if forced else preferred(evaluated(seen, positions=POSITIONS), NEUTRAL)
 
 
 def lookahead_round(state: Imagined, rng: Random) -> list[RoundSample]:

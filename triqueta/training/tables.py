@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from triqueta.players.corrections import FEATURES, POLICY_FEATURES, WAYS
+
 Tables = dict[str, list[str]]
 """The lines of each table."""
 HEAD = '''"""What self-play taught. Made by `python -m triqueta.training{options}`; not written by hand.
@@ -21,6 +23,10 @@ UNSEEN_WEIGHTS, in thousandths: players, round just ended, open tokens of a set,
 value, how many of it are unseen, both; the square of the unseen, and that with the value.
 UNSEEN_EXTRAS, in thousandths: players, round just ended: how many of an animal are unseen on average, a ruined set, one
 keep used, two, the last one out, the temperature.
+CHANCE_CORRECTIONS, in thousandths: players, way: how much likelier drawing (against the best row) or keeping (against
+the best placement) wins than it looks one ahead, in parts of chance × (1 − chance): weights of 1, tokens left, seats in
+the round, the round, keeps used.
+POLICY_CORRECTIONS, in hundredths of a point: the same for the rollouts' policy; last, for each point of the other.
 """
 '''
 
@@ -28,6 +34,14 @@ keep used, two, the last one out, the temperature.
 def scaled(by: int, numbers: Iterable[float]) -> str:
     """One line's numbers."""
     return " ".join(str(round(by * number)) for number in numbers)
+
+
+def no_corrections(players: int) -> Tables:
+    """Before anything was searched."""
+    sizes = {"CHANCE_CORRECTIONS": FEATURES, "POLICY_CORRECTIONS": POLICY_FEATURES}
+    return {
+        name: [f"{players} {way}: {scaled(1, [0.0] * size)}" for way in WAYS] for name, size in sizes.items()
+    }
 
 
 def text_of(learnt: list[Tables], options: str) -> str:
