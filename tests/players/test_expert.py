@@ -17,10 +17,10 @@ from triqueta.players.expert import (
     CUT_ERRORS,
     FIRST_CUT,
     PRIOR_VARIANCE,
-    PRIOR_WEIGHT,
     Candidate,
     Expert,
     play_deal,
+    prior_weight,
     still_racing,
     surely_worse,
 )
@@ -39,20 +39,24 @@ def candidate(*chances: float, prior: float = 0.5) -> Candidate:
     return one
 
 
+def test_the_prior_counts_for_each_opponent() -> None:
+    assert [prior_weight(after("", players).view(0)) for players in (2, 3, 5)] == [10, 20, 40]
+
+
 def test_who_did_exactly_as_well_as_the_best_stays_in_the_race() -> None:
-    assert not surely_worse(candidate(*[0.5] * 24), candidate(*[0.5] * 24))
+    assert not surely_worse(candidate(*[0.5] * 24), candidate(*[0.5] * 24), 40)
 
 
 def test_the_prior_counts_as_so_many_deals() -> None:
-    value = candidate(*[1.0] * PRIOR_WEIGHT, prior=0.0).value()
+    value = candidate(*[1.0] * 40, prior=0.0).value(40)
     assert value.chance == pytest.approx(0.5)
     assert (value.mine, value.others, value.margin) == pytest.approx((10.5, 15.5, 5.0))
-    assert candidate(prior=0.3).value().chance == pytest.approx(0.3)
+    assert candidate(prior=0.3).value(40).chance == pytest.approx(0.3)
 
 
 def test_errors_are_those_of_the_deals_alone() -> None:
     """The prior is no deal. In `candidate` ones own points are the chances again."""
-    value = candidate(0.3, 0.7, 0.8).value()
+    value = candidate(0.3, 0.7, 0.8).value(40)
     assert value.chance_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
     assert value.mine_error == pytest.approx(stdev([0.3, 0.7, 0.8]) / sqrt(3))
 
@@ -60,10 +64,10 @@ def test_errors_are_those_of_the_deals_alone() -> None:
 def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
     best, near = candidate(*[0.6, 0.7] * 12), candidate(*[0.7, 0.5] * 12)
     poor = candidate(*[0.2, 0.3] * 12)
-    assert surely_worse(poor, best)
-    assert not surely_worse(near, best)
-    assert not surely_worse(best, poor)
-    assert still_racing([poor, near, best]) == [near, best]
+    assert surely_worse(poor, best, 40)
+    assert not surely_worse(near, best, 40)
+    assert not surely_worse(best, poor, 40)
+    assert still_racing([poor, near, best], 40) == [near, best]
 
 
 @pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
@@ -76,10 +80,10 @@ def test_three_standard_errors_are_sure(more: float, sure: bool) -> None:
 @pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
 def test_the_prior_drops_actions_as_so_many_deals_would(more: float, sure: bool) -> None:
     """Nothing was found; what was expected counts as 40 deals with a spread of 0.2, the 10 equal ones have none."""
-    error = sqrt((PRIOR_WEIGHT * PRIOR_VARIANCE) / (10 + PRIOR_WEIGHT) / (10 + PRIOR_WEIGHT))
-    expected = CUT_ERRORS * error * (10 + PRIOR_WEIGHT) / PRIOR_WEIGHT + more
+    error = sqrt((40 * PRIOR_VARIANCE) / (10 + 40) / (10 + 40))
+    expected = CUT_ERRORS * error * (10 + 40) / 40 + more
     best, worse = candidate(*[0.5] * 10, prior=0.2 + expected), candidate(*[0.5] * 10, prior=0.2)
-    assert surely_worse(worse, best) == sure
+    assert surely_worse(worse, best, 40) == sure
 
 
 def test_what_is_dropped_costs_no_more_playouts() -> None:
@@ -118,8 +122,8 @@ def test_actions_are_dropped_early_and_then_ever_more_seldom(
         return racing
 
     monkeypatch.setattr(experts, "still_racing", all_stay)
-    thoughts(begun(), 20)
-    assert asked == [3, 5, 8, 13, 20]
+    thoughts(begun(), 44)
+    assert asked == [12, 19, 29, 44]
 
 
 def test_without_its_race_it_drops_nothing() -> None:

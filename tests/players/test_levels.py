@@ -76,7 +76,7 @@ def test_thinks_of_every_action(name: str, corner: str) -> None:
 
 
 def test_the_expert_thinks_as_long_as_it_may() -> None:
-    game = after("Xa 5b 6a", players=2)
+    game = after("5a 5b 6a 6b 7a", players=3)
     seen = game.view(game.turn)
     thoughts = list(islice(PLAYERS["expert"].think(seen, Random(1)), 60))
     assert [thought.playouts for thought in thoughts] == sorted(thought.playouts for thought in thoughts)

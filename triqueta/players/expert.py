@@ -24,11 +24,11 @@ from triqueta.view import View
 
 DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
-PRIOR_WEIGHT: Final = 40
-"""So many deals the skilled player's value counts as."""
+PRIOR_WEIGHT: Final = 10
+"""So many deals the one-ply value counts as, for each opponent: the more there are, the less a deal tells."""
 PRIOR_VARIANCE: Final = 0.04
 """Of the difference between two actions, in each of the deals that the prior counts as."""
-FIRST_CUT: Final = 3
+FIRST_CUT: Final = 12
 """Deals before the first action may be dropped; then after half as many more, again and again."""
 CUT_ERRORS: Final = 3.0
 """Standard errors by which an action must be worse to be dropped."""
@@ -60,7 +60,7 @@ class Candidate:
         self.chance_squares += chance * chance
         self.mine_squares += points[seat] * points[seat]
 
-    def value(self, weight: float = PRIOR_WEIGHT) -> ActionValue:
+    def value(self, weight: float) -> ActionValue:
         """The prior, which counts as so many deals, and the deals together."""
         prior = self.prior
         deals = len(self.chances)
@@ -109,7 +109,7 @@ class Expert:
         return analysis
 
     def _search(self, seen: View, judgement: Judgement, rng: Random) -> Iterator[Analysis]:
-        weight = 0 if "prior" in self.without else PRIOR_WEIGHT
+        weight = 0 if "prior" in self.without else prior_weight(seen)
         priors, same = judgement.priors(), alike(seen)
         candidates = {a.action: Candidate(a, Node()) for a in priors if same[a.action] == a.action}
         racing = list(candidates.values())
@@ -150,13 +150,17 @@ def play_deal(racing: Sequence[Candidate], judgement: Judgement, rng: Random, gr
         candidate.update(seat, points, chances[seat])
 
 
-def still_racing(racing: Sequence[Candidate], weight: float = PRIOR_WEIGHT) -> list[Candidate]:
+def prior_weight(seen: View) -> int:
+    return PRIOR_WEIGHT * (seen.players - 1)
+
+
+def still_racing(racing: Sequence[Candidate], weight: float) -> list[Candidate]:
     """Without those that are surely worse than the best, by prior and deals together."""
     best = max(racing, key=lambda candidate: candidate.chance + weight * candidate.prior.chance)
     return [each for each in racing if each is best or not surely_worse(each, best, weight)]
 
 
-def surely_worse(candidate: Candidate, best: Candidate, weight: float = PRIOR_WEIGHT) -> bool:
+def surely_worse(candidate: Candidate, best: Candidate, weight: float) -> bool:
     """The prior counts as so many deals with a variance that is known."""
     deals = len(best.chances)
     mean, variance = paired_difference(best, candidate)

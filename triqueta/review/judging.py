@@ -10,10 +10,10 @@ from triqueta.actions import Action
 from triqueta.imagined import imagine
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.expert import (
-    PRIOR_WEIGHT,
     Candidate,
     paired_difference,
     play_deal,
+    prior_weight,
     still_racing,
 )
 from triqueta.players.judgement import Judgement
@@ -93,7 +93,7 @@ def _raced(
     for deal in range(1, deals + 1):
         play_deal(racing, judgement, rng)
         if deal == cut:
-            racing, cut = still_racing(racing), 2 * cut
+            racing, cut = still_racing(racing, prior_weight(seen)), 2 * cut
             if mine not in racing:
                 racing.append(mine)
         yield
@@ -105,24 +105,25 @@ def _raced(
 def _found(
     seen: View, actions: int, mine: Candidate, racing: Sequence[Candidate], candidates: Sequence[Candidate]
 ) -> Judged:
-    best = max(racing, key=lambda each: (each.value().chance, each is mine))
-    chance = best.value().chance
+    weight = prior_weight(seen)
+    best = max(racing, key=lambda each: (each.value(weight).chance, each is mine))
+    chance = best.value(weight).chance
     return Judged(
         actions=actions,
         seat=seen.turn,
         played=mine.prior.action,
         best=best.prior.action,
         chance=chance,
-        difference=chance - mine.value().chance,
-        error=_error(best, mine),
-        stake=max(0.0, chance - min(each.value().chance for each in candidates)),
+        difference=chance - mine.value(weight).chance,
+        error=_error(best, mine, weight),
+        stake=max(0.0, chance - min(each.value(weight).chance for each in candidates)),
     )
 
 
-def _error(best: Candidate, mine: Candidate) -> float:
+def _error(best: Candidate, mine: Candidate, weight: int) -> float:
     """The standard error of their difference, deal by deal; the prior counts as so many deals without any."""
     n = len(best.chances)
     if best is mine or n < 2:
         return 0.0
     _, variance = paired_difference(best, mine)
-    return sqrt(variance * n) / (n + PRIOR_WEIGHT)
+    return sqrt(variance * n) / (n + weight)

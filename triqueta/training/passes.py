@@ -13,7 +13,7 @@ from triqueta.training.fit import lookahead_lines, observed, tables, untrained
 from triqueta.training.policies import lookahead_round, rollout_round, skilled_round
 from triqueta.training.searches import SearchingPlayers, correction_lines
 from triqueta.training.selfplay import play_games
-from triqueta.training.tables import Tables, replace_file, text_of
+from triqueta.training.tables import Tables, no_corrections, replace_file, text_of
 from triqueta.training.tables_in_use import use_tables
 
 PLAYER_COUNTS = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -25,6 +25,8 @@ SEATS_SAMPLED = 3
 times as long."""
 GAMES_PER_SEARCHED = 15
 """Games of self-play for each one that is searched."""
+CORRECTED_FROM = 3
+"""Players: with two the expert won less with corrections than without."""
 
 Task = tuple[int, int, str]
 """Players, games, seed."""
@@ -54,6 +56,8 @@ def lookahead_pass(task: Task) -> Tables:
 def search_pass(task: Task) -> Tables:
     """What searches find of drawing and keeping, when all else has been learnt."""
     players, games, seed = task
+    if players < CORRECTED_FROM:
+        return no_corrections(players)
     searching = SearchingPlayers()
     play_games(players, -(-games // GAMES_PER_SEARCHED), seed, searching.play_round)
     return correction_lines(players, searching.samples)

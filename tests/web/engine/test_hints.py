@@ -19,7 +19,7 @@ from web.engine.desk import Desk
 from web.engine.hints import SECONDS, Hint
 from web.engine.words import words
 
-BEARS = "Xa 5b Xa 6b Xa 8b"
+BEARS = "Xa 5b Xa 6b Xa 8b Xa Xa"
 CARD = ("card-title", "card", "card-note", "card-more")
 
 
