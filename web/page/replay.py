@@ -139,9 +139,10 @@ class Replay:
         self.remember()
 
     def find_line(self) -> None:
-        """In the list of moves, where it can be seen."""
+        """In the list of moves, where it can be seen. A round's heading sticks to the list's edge however far that is
+        scrolled: the line after it leads there."""
         for line in document.querySelectorAll('#table[data-replay="yes"] #log .line[data-when="now"]'):
-            line.scrollIntoView(False)
+            (line.nextElementSibling or line).scrollIntoView(False)
 
     def show_step(self) -> None:
         slider.max = str(self.steps)
