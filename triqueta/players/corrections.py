@@ -47,7 +47,7 @@ NO_CORRECTION: Final = PolicyCorrection(
 
 @cache
 def policy_correction(way: Way, players: int, round: int) -> PolicyCorrection:  # noqa: A002
-    """Of who is alone in the round there is none: that is counted out (R5.2)."""
+    """Who is alone in the round has no `more`: what that seat draws is counted out (R5.2)."""
     *weights, per_point = read_table(POLICY_CORRECTIONS, _HUNDRED)[f"{players} {way}"]
     more = tuple(
         tuple(

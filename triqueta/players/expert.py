@@ -1,6 +1,6 @@
 """Searches by determinization: imagines deals that fit its view, plays each action on the same deals down a tree (PUCT,
 max^n) and on by rollouts to the end of the round, and races the actions: those that prove worse are dropped, those that
-come to the same run as one. The skilled player's values are its prior. Anytime: every step is one more deal; the clock
+come to the same run as one. What is seen one action ahead is its prior. Anytime: every step is one more deal; the clock
 lives with the caller."""
 
 from collections.abc import Iterator, Sequence

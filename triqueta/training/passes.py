@@ -39,7 +39,7 @@ def one_pass(task: Task) -> Tables:
     return tables(players, play_games(players, games, seed, rollout_round))
 
 
-def last_pass(task: Task) -> Tables:
+def watching_pass(task: Task) -> Tables:
     """What is learnt from watching players who have learnt the rest."""
     players, games, seed = task
     own = play_games(players, games, seed, rollout_round)
@@ -77,7 +77,7 @@ def main(given: Sequence[str] | None = None) -> None:
     for number in range(1, args.passes + 1):
         learnt = _by_players(one_pass, args, f"{args.seed} {number}", text_of(learnt, options))
     if args.passes:
-        learnt = _more(learnt, last_pass, args, "last", options)
+        learnt = _more(learnt, watching_pass, args, "last", options)
     for number in range(1, min(args.passes, LOOKAHEAD_PASSES) + 1):
         learnt = _more(learnt, lookahead_pass, args, f"lookahead {number}", options)
     for number in range(1, min(args.passes, SEARCH_PASSES) + 1):
