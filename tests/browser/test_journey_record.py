@@ -101,9 +101,9 @@ def test_a_link_opened_over_a_game_asks_before_it_replaces_it(shared: Callable[.
 
 
 def test_a_game_moves_to_another_browser_as_a_file(
-    shared: Callable[..., Table], new_page: Callable[..., Page], site: Server, tmp_path: Path
+    new_page: Callable[..., Page], site: Server, tmp_path: Path
 ) -> None:
-    table = shared().open_record(WHOLE).seated()
+    table = open_table(new_page, site).visit().open_record(WHOLE).seated()
     table.phase_is("over")
     with table.page.expect_download() as saving:
         table.menu("save-record")
