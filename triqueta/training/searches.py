@@ -2,7 +2,7 @@
 row, or keeping and the best placement, is searched, and the corrections that make the one-ply values and the rollouts'
 policy agree with what was found."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -49,8 +49,8 @@ class SearchSample:
     """The same in the search."""
     margin: float
     """The same in points, to the rollouts' policy."""
-    best: float
-    """What the other one is worth to that policy, in points."""
+    other: float
+    """What the best other one is worth to that policy, in points."""
 
 
 class SearchingPlayers:
@@ -69,30 +69,33 @@ class SearchingPlayers:
             return skilled_choice(seen)
         judgement = Judgement(seen)
         values = judgement.one_ply_values()
-        self.samples += _searched(judgement, values, rng)
+        sample = _searched(judgement, values, rng)
+        if sample:
+            self.samples.append(sample)
         return preferred(judgement.corrected(values), NEUTRAL)
 
 
-def _searched(judgement: Judgement, values: Sequence[ActionValue], rng: Random) -> Iterator[SearchSample]:
-    """None where there is no such choice, or no close one."""
+def _searched(judgement: Judgement, values: Sequence[ActionValue], rng: Random) -> SearchSample | None:
+    """Where there is such a choice, and a close one."""
     one = next((value for value in values if value.action in WAY), None)
     if one is None:
-        return
-    other = preferred_value([value for value in values if value is not one])
+        return None
+    other = max((value for value in values if value is not one), key=lambda value: value.chance)
     if abs(one.chance - other.chance) > CLOSE:
-        return
+        return None
     both = [Candidate(each, Node()) for each in (one, other)]
     for _ in range(DEALS):
         play_deal(both, judgement, rng)
-    found = (both[0].chance - both[1].chance) / DEALS
-    margin, best = policy_margin(judgement.imagined(rng, corrected=False))
-    expected = one.chance - other.chance
-    way, seen = WAY[one.action], correction_features(judgement.seen)
-    yield SearchSample(way, seen, one.chance, expected, found, margin, best)
-
-
-def preferred_value(values: Sequence[ActionValue]) -> ActionValue:
-    return max(values, key=lambda value: value.chance)
+    margin, points = policy_margin(judgement.imagined(rng, corrected=False))
+    return SearchSample(
+        way=WAY[one.action],
+        features=correction_features(judgement.seen),
+        chance=one.chance,
+        expected=one.chance - other.chance,
+        found=(both[0].chance - both[1].chance) / DEALS,
+        margin=margin,
+        other=points,
+    )
 
 
 def policy_margin(rollout: Rollout) -> tuple[float, float]:
@@ -129,6 +132,6 @@ def _policy_weights(samples: Sequence[SearchSample]) -> list[float]:
     for each in samples:
         part = each.chance * (1 - each.chance)
         margin = max(-CLEAR, min(CLEAR, each.margin))
-        fit.learn([part * feature for feature in (margin, *each.features, each.best)], each.found)
+        fit.learn([part * feature for feature in (margin, *each.features, each.other)], each.found)
     slope, *rest = fit.weights(RIDGE, [0.1, *[0.0] * POLICY_FEATURES])
     return [weight / max(MIN_SLOPE, slope) for weight in rest]
