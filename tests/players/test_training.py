@@ -16,7 +16,7 @@ from triqueta.training.fit import untrained
 from triqueta.training.least_squares import LeastSquares
 from triqueta.training.policies import skilled_round
 from triqueta.training.selfplay import SetSample, play_games
-from triqueta.training.tables import text_of
+from triqueta.training.tables import no_corrections, text_of
 from triqueta.training.unseen import SIZE, WATCHED_RIDGE, unseen_weights
 
 SMALL = (3, 6, "small")
@@ -38,6 +38,17 @@ def test_what_is_learnt_has_the_form_of_what_is_used() -> None:
         assert [line.split(":")[0] for line in learnt[name].strip().splitlines()] == [
             line.split(":")[0] for line in used
         ]
+
+
+def test_each_later_pass_learns_its_own_tables() -> None:
+    assert set(passes.watching_pass((3, 2, "later"))) == {"KEPT_ODDS", "UNSEEN_WEIGHTS", "UNSEEN_EXTRAS"}
+    assert set(passes.lookahead_pass((3, 2, "later"))) == {"LOOKAHEAD_WEIGHTS"}
+    assert set(passes.search_pass((3, 2, "later"))) == {"CHANCE_CORRECTIONS", "POLICY_CORRECTIONS"}
+
+
+def test_with_two_nothing_is_corrected() -> None:
+    """The expert won less with corrections there than without."""
+    assert passes.search_pass((2, 2, "two")) == no_corrections(2)
 
 
 def test_it_begins_with_nothing_learnt(tmp_path: Path) -> None:
