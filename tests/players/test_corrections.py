@@ -42,11 +42,16 @@ def test_a_position_is_told_by_how_far_the_round_is() -> None:
     assert correction_features(seen("X_ 5b 5b"))[-1] == 1.0
 
 
-@pytest.mark.parametrize("players", range(MIN_PLAYERS, MAX_PLAYERS + 1))
-def test_who_is_alone_goes_by_counting(players: int) -> None:
-    for way in WAYS:
-        for used in range(KEEPS + 1):
-            assert set(policy_correction(way, players, 1).more[used][1]) == {0.0}
+@pytest.mark.parametrize("record", ["Xa 5b Xb xb xa", "Xa 5b Xb xb xa 5?"])
+def test_who_is_alone_goes_by_counting(monkeypatch: pytest.MonkeyPatch, record: str) -> None:
+    table = (((100.0,) * (TOWER_HEIGHT + 1),) * (MAX_PLAYERS + 1),) * (KEEPS + 1)
+    choices = []
+    for given in (NO_CORRECTION, PolicyCorrection(table, 100.0)):
+        monkeypatch.setattr("triqueta.players.rollout.policy_correction", lambda *_, given=given: given)
+        rollout = Judgement(seen(record)).imagined(Random(1))
+        deciding = rollout.state.phase == "decide"
+        choices.append(rollout.best_placement_and_keep() if deciding else rollout.take_or_draw([1 / 6] * 6))
+    assert choices[0] == choices[1]
 
 
 @pytest.mark.parametrize(("way", "players"), EVERY)

@@ -32,7 +32,8 @@ def chance_correction(way: Way, players: int, seen: Sequence[float]) -> float:
 
 
 class PolicyCorrection(NamedTuple):
-    """By how many points the rollouts' policy thinks too little of drawing, or of keeping."""
+    """By how many points the rollouts' policy thinks too little of drawing, or of keeping, while others are in the
+    round. Who is alone goes without: what that seat draws is counted out (R5.2)."""
 
     more: tuple[tuple[tuple[float, ...], ...], ...]
     """[keeps used][seats in the round][tokens left]"""
@@ -47,12 +48,11 @@ NO_CORRECTION: Final = PolicyCorrection(
 
 @cache
 def policy_correction(way: Way, players: int, round: int) -> PolicyCorrection:  # noqa: A002
-    """Who is alone in the round has no `more`: what that seat draws is counted out (R5.2)."""
     *weights, per_point = read_table(POLICY_CORRECTIONS, _HUNDRED)[f"{players} {way}"]
     more = tuple(
         tuple(
             tuple(
-                _weighted(weights, features(players, round, seats, left, used)) if seats > 1 else 0.0
+                _weighted(weights, features(players, round, seats, left, used))
                 for left in range(TOWER_HEIGHT + 1)
             )
             for seats in range(players + 1)

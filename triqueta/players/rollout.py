@@ -189,8 +189,9 @@ class Rollout:
         if used == KEEPS:
             return best_row, best, -inf
         kept = values.keep_value(seat, token) + relative_gain(gains, rows, weights) + next(noise)
-        correction = self.keeping.more[used][len(rows)][state.left] + self.keeping.per_point * best
-        return best_row, best, kept + correction
+        if len(rows) > 1:
+            kept += self.keeping.more[used][len(rows)][state.left] + self.keeping.per_point * best
+        return best_row, best, kept
 
     def policy(self, odds: Sequence[float]) -> Action:
         """What the seat to move does, without noise."""
