@@ -14,22 +14,29 @@ from web.serve import Server
 
 CHANGE: Final = """([selector, name, value]) => {
     const styled = () => document.body.offsetWidth;
+    const element = document.querySelector(selector);
+    element.removeAttribute(name);
     styled();
-    document.querySelector(selector).setAttribute(name, value);
+    element.setAttribute(name, value);
     styled();
 }"""
 FEW: Final = 80
 """Elements; the table has some 600, the page 1,700."""
+TRIES: Final = 5
+"""A browser that is very busy may tell nothing of what it has done."""
 
 
 def styled_anew(table: Table, change: tuple[str, str, str]) -> int:
-    """How many elements the browser has looked at because of this change."""
-    trace = Trace(table.page, "devtools.timeline").begin()
-    table.page.evaluate(CHANGE, change)
-    events = trace.end()
-    recalculated = [event for event in events if event["name"] == "UpdateLayoutTree"]
-    assert recalculated
-    return sum(int(event["args"]["elementCount"]) for event in recalculated)
+    """How many elements the browser has looked at, at most, when this came or went."""
+    for _ in range(TRIES):
+        trace = Trace(table.page, "devtools.timeline").begin()
+        table.page.evaluate(CHANGE, change)
+        counts = [
+            event["args"]["elementCount"] for event in trace.end() if event["name"] == "UpdateLayoutTree"
+        ]
+        if counts:
+            return max(map(int, counts))
+    raise AssertionError(f"the browser told nothing of {change}")
 
 
 def test_what_changes_all_the_time_has_little_styled_anew(
