@@ -1,7 +1,7 @@
 """EndingSolver solved exactly, against a brute force by the rules alone; and the regret measured with them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,9 +10,9 @@ import pytest
 from triqueta import Action, State, apply, legal
 from triqueta.actions import DRAW
 from triqueta.arena import regret
-from triqueta.arena.constants import set_constants
+from triqueta.arena.constants import other_constants
+from triqueta.arena.decisions import Decision, Source, decisions, ending_positions
 from triqueta.arena.endings import EndingSolver, Shares, best_for, unseen_tokens
-from triqueta.arena.regret import Task, ending_positions
 from triqueta.players import expert
 from triqueta.rules import draw_told
 from triqueta.scoring import winners
@@ -45,7 +45,7 @@ def brute_after(state: State, action: Action, unseen: Sequence[int]) -> Shares:
 def test_every_action_is_worth_what_brute_force_finds(players: int, most: int, games: int) -> None:
     solver, compared = EndingSolver(), 0
     for game in range(games):
-        for _, state in ending_positions(Task((), players, most, "brute", game)):
+        for _, state in ending_positions(Source(players, "brute", game, most)):
             unseen = unseen_tokens(state)
             for action, shares in solver.values(state, unseen).items():
                 assert shares == pytest.approx(brute_after(state, action, unseen))
@@ -66,7 +66,7 @@ def test_a_tie_in_points_goes_to_the_most_tokens() -> None:
 
 def test_the_positions_hide_nothing_and_leave_a_choice() -> None:
     for game in range(6):
-        for _, state in ending_positions(Task((), 3, 4, "open", game)):
+        for _, state in ending_positions(Source(3, "open", game, 4)):
             assert (state.round, state.kept) == (3, ((),) * 3)
             assert state.left <= 4
             assert len(legal(state)) > 1 < state.playing.bit_count()
@@ -88,16 +88,17 @@ def test_regret_is_measured_drawn_and_written(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().out.count("| skilled |") == 2
 
 
-def test_a_constant_is_set_for_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(expert, "PRIOR_WEIGHT", 40)
-    set_constants(["expert.PRIOR_WEIGHT=10"])
-    assert vars(expert)["PRIOR_WEIGHT"] == 10
+def test_a_constant_is_another_while_players_are_asked() -> None:
+    before = expert.PRIOR_WEIGHT
+    with other_constants([f"expert.PRIOR_WEIGHT={before + 1}"]):
+        assert vars(expert)["PRIOR_WEIGHT"] == before + 1
+    assert before == expert.PRIOR_WEIGHT
 
 
 @pytest.mark.parametrize("words", ["expert.NOTHING=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much"])
 def test_says_which_constant_there_is_not(words: str) -> None:
-    with pytest.raises(ValueError, match=r"NOTHING|nobody|much"):
-        set_constants([words])
+    with pytest.raises(ValueError, match=r"NOTHING|nobody|much"), other_constants([words]):
+        pass
 
 
 def test_where_others_keep_something_deals_are_imagined(tmp_path: Path) -> None:
@@ -106,7 +107,50 @@ def test_where_others_keep_something_deals_are_imagined(tmp_path: Path) -> None:
     told = json.loads((tmp_path / "kept.json").read_text("utf-8"))
     assert all(row["decisions"] >= 5 for row in told["rows"])
     assert all(0 <= row["regret"] <= 1 for row in told["rows"])
-    found = [
-        each for game in range(4) for each in ending_positions(Task(("casual",), 2, 2, "regret", game, (), 2))
-    ]
+    found = [each for game in range(4) for each in ending_positions(Source(2, "regret", game, 2, 2))]
     assert all(state.kept[1 - state.turn] for _, state in found)
+
+
+def test_anywhere_in_a_game_a_long_search_tells(tmp_path: Path) -> None:
+    given = [
+        "--names",
+        "random,skilled",
+        "--endings",
+        "2",
+        "--decisions",
+        "4",
+        "--searched",
+        "9",
+        "--jobs",
+        "1",
+    ]
+    assert regret.main([*given, "--into", str(tmp_path)]) == 0
+    told = json.loads((tmp_path / "searched.json").read_text("utf-8"))
+    assert all(row["decisions"] >= 4 and 0 <= row["regret"] <= 1 for row in told["rows"])
+
+
+def test_what_is_searched_is_any_choice_and_every_action_has_a_value() -> None:
+    asked = [each for game in range(4) for each in decisions(Source(3, "searched", game, searched=5))]
+    assert {each.state.phase for each in asked} == {"turn", "decide"}
+    assert {each.state.round for each in asked} > {0, 1}
+    for each in asked:
+        assert each.worth.keys() == set(legal(each.state))
+        assert all(0 <= chance <= 1 for chance in each.worth.values())
+
+
+def test_other_constants_do_not_reach_who_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge who changes with the players would find whatever they do right."""
+    judged: list[int] = []
+
+    def seen(source: Source) -> Iterator[Decision]:
+        for each in decisions(source):
+            judged.append(expert.PRIOR_WEIGHT)
+            yield each
+
+    monkeypatch.setattr(regret, "decisions", seen)
+    before = expert.PRIOR_WEIGHT
+    regret.answers(
+        regret.Task(("random",), Source(3, "judge", searched=1), (f"expert.PRIOR_WEIGHT={before + 1}",))
+    )
+    assert len(judged) > 1
+    assert set(judged) == {before}

@@ -1,5 +1,5 @@
 """A constant of the players, another value of which is to be measured: `expert.PRIOR_WEIGHT=10`, the module that uses
-it first. For one command and its processes alone."""
+it first."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -10,15 +10,9 @@ Setting = tuple[ModuleType, str, object]
 """Where it is, its name, its value."""
 
 
-def set_constants(settings: Iterable[str]) -> None:
-    """`ValueError` where there is no such constant, or it is no such number."""
-    for home, constant, value in map(_setting, settings):
-        setattr(home, constant, value)
-
-
 @contextmanager
 def other_constants(settings: Iterable[str]) -> Iterator[None]:
-    """Set for a while, and then as before."""
+    """Set for a while, and then as before. `ValueError` where there is no such constant, or it is no such number."""
     others = list(map(_setting, settings))
     before: list[Setting] = [(home, constant, getattr(home, constant)) for home, constant, _ in others]
     try:

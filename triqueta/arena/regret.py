@@ -1,29 +1,23 @@
-"""How far from perfect each player is: the chance to win that it gives away in endings solved exactly (`endings`), on
-average a decision, and how often it finds a best action. For who thinks, over thinking time."""
+"""How far from perfect each player is: the chance to win that it gives away, on average a decision, and how often it
+finds a best action: in endings solved exactly, or anywhere by what a much longer search says (`decisions`). For who
+thinks, over thinking time."""
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from math import fsum, sqrt
+from math import sqrt
 from time import thread_time
 
-from triqueta.actions import KEEP, Action
 from triqueta.arena.charts import Spot, regret_chart
-from triqueta.arena.constants import set_constants
-from triqueta.arena.endings import EQUAL, EndingSolver, unseen_tokens
-from triqueta.arena.match import played
+from triqueta.arena.constants import other_constants
+from triqueta.arena.decisions import Decision, Source, decisions
+from triqueta.arena.endings import EQUAL
 from triqueta.arena.measuring import Table, line, measuring_parser, parsed
 from triqueta.arena.statistics import quantile
-from triqueta.imagined import imagine
 from triqueta.intervals import Z_95
-from triqueta.pieces import TOWERS
-from triqueta.players import PLAYERS
-from triqueta.players.beliefs import likely_kept
 from triqueta.players.named import chooser
-from triqueta.rules import Options
 from triqueta.sitting.randomness import choice_rng
-from triqueta.state import State
 from triqueta.view import view
 
 HEAD = "| player | players | regret, % of a win (95 %) | exactly best | decisions | games | mean ms |"
@@ -35,18 +29,12 @@ BATCH = 20
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """The endings of one game, and who is asked about them; it can travel."""
+    """The decisions of one game, and who is asked about them; it can travel."""
 
     names: tuple[str, ...]
-    players: int
-    most: int
-    """Tokens left in the tower."""
-    seed: str
-    game: int
+    source: Source
     constants: tuple[str, ...] = ()
     """Other values for what players are made of (`constants`)."""
-    deals: int = 0
-    """Where others keep something: so many deals of it are imagined, and solved. At 0 nobody keeps anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,62 +65,29 @@ class Regret:
         return line(self.player, self.players, interval, best, self.decisions, self.games, time)
 
 
-def ending_positions(task: Task) -> Iterator[tuple[int, State]]:
-    """The choices of a game, after so many actions, with the last tokens in the last tower and two seats or more in the
-    round. Casual players sit there who keep nothing, so that nothing is hidden from anybody; or as they like, and then
-    only what hides something from the seat to move is asked."""
-    found: list[tuple[int, State]] = []
-    seed, casual = f"{task.seed} {task.game}", PLAYERS["casual"]
-
-    def choose(state: State, options: Options, number: int) -> Action:
-        alone = state.playing.bit_count() == 1
-        hidden = any(kept for seat, kept in enumerate(state.kept) if seat != state.turn)
-        fits = state.round == TOWERS - 1 and state.left <= task.most and hidden == bool(task.deals)
-        if fits and len(options) > 1 and not alone:
-            found.append((number, state.copy()))
-        if task.deals:
-            return casual.choose(view(state, state.turn), choice_rng(seed, number))
-        without = tuple(option for option in options if option != KEEP)
-        return casual.choose(replace(view(state, state.turn), legal=without), choice_rng(seed, number))
-
-    played(task.players, seed, choose)
-    return (each for each in found if each[1].phase in ("turn", "decide"))
-
-
 def answers(task: Task) -> list[tuple[Answer, ...]]:
-    """At every decision of the endings of a game, what each player gives away."""
-    set_constants(task.constants)
-    told, solver = [], EndingSolver()
-    for number, state in ending_positions(task):
-        seat = state.turn
-        values = _values(state, solver, task, number)
-        most = max(values.values())
-        asked = []
+    """At every decision of a game, what each player gives away. Other constants are the players' alone."""
+    return [_asked(task, decision) for decision in decisions(task.source)]
+
+
+def _asked(task: Task, decision: Decision) -> tuple[Answer, ...]:
+    worth, seen = decision.worth, view(decision.state, decision.state.turn)
+    most, asked = max(worth.values()), []
+    with other_constants(task.constants):
         for name in task.names:
-            choose, rng = chooser(name), choice_rng(f"{task.seed} {task.game}", number)
+            choose, rng = chooser(name), choice_rng(task.source.name, decision.number)
             began = thread_time()
-            action = choose(view(state, seat), rng)
-            asked.append(Answer(most - values[action], thread_time() - began))
-        told.append(tuple(asked))
-    return told
-
-
-def _values(state: State, solver: EndingSolver, task: Task, number: int) -> dict[Action, float]:
-    """What each action is worth to the seat to move: exact; where others keep something, on average over imagined
-    deals (R8.4), each solved as if it lay open."""
-    seat, rng = state.turn, choice_rng(f"{task.seed} {task.game} deals", number)
-    seen = view(state, seat)
-    likely = likely_kept(seen)
-    deals: list[State] = [imagine(seen, rng, likely) for _ in range(task.deals)] or [state]
-    solved = [solver.values(deal, unseen_tokens(deal)) for deal in deals]
-    return {a: fsum(shares[a][seat] for shares in solved) / len(solved) for a in solved[0]}
+            action = choose(seen, rng)
+            asked.append(Answer(most - worth[action], thread_time() - began))
+    return tuple(asked)
 
 
 def measured(asked: Task, decisions: int, pool: Executor) -> list[Regret]:
     """Each player at the same decisions: at least so many, of whole games."""
     games: list[list[tuple[Answer, ...]]] = []
     while sum(map(len, games)) < decisions:
-        tasks = [replace(asked, game=len(games) + number) for number in range(BATCH)]
+        batch = [replace(asked.source, game=len(games) + number) for number in range(BATCH)]
+        tasks = [replace(asked, source=source) for source in batch]
         games += pool.map(answers, tasks)
     return [
         _regret(name, asked, [[answer[at] for answer in game] for game in games if game])
@@ -149,8 +104,8 @@ def _regret(name: str, asked: Task, games: Sequence[Sequence[Answer]]) -> Regret
     seconds = [answer.seconds for answer in every]
     return Regret(
         player=name,
-        players=asked.players,
-        most=asked.most,
+        players=asked.source.players,
+        most=asked.source.most,
         regret=round(mean, 6),
         low=round(max(0.0, mean - half), 6),
         high=round(mean + half, 6),
@@ -166,14 +121,14 @@ def rows(args: Namespace, pool: Executor) -> Iterator[Regret]:
     """At every number of players, each player."""
     names, constants = tuple(args.names.split(",")), tuple(args.set)
     for players, most in _pairs(args):
-        asked = Task(names, players, most, args.seed, 0, constants, args.kept)
-        yield from measured(asked, args.decisions, pool)
+        source = Source(players, args.seed, most=most, deals=args.kept, searched=args.searched)
+        yield from measured(Task(names, source, constants), args.decisions, pool)
 
 
 def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
     for pair in args.endings.split(","):
         players, _, most = pair.partition(":")
-        yield int(players), int(most)
+        yield int(players), int(most or 0)
 
 
 def _drawing(rows: Sequence[Regret]) -> str:
@@ -191,7 +146,8 @@ def _drawing(rows: Sequence[Regret]) -> str:
 
 OPEN = Table("regret", HEAD, drawing=_drawing, caption="Regret over thinking time")
 KEPT = Table[Regret]("kept", HEAD)
-"""Where nobody keeps anything, and where somebody does."""
+SEARCHED = Table[Regret]("searched", HEAD)
+"""Where nobody keeps anything in endings, where somebody does, and anywhere."""
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -209,8 +165,15 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--kept", type=int, default=0, metavar="DEALS", help="endings in which others keep something"
     )
+    parser.add_argument(
+        "--searched",
+        type=int,
+        default=0,
+        metavar="DEALS",
+        help="decisions from anywhere in a game, by a search of so many deals (and --endings 2,3)",
+    )
     args = parsed(parser, given)
-    (KEPT if args.kept else OPEN).fill(args, rows)
+    (SEARCHED if args.searched else KEPT if args.kept else OPEN).fill(args, rows)
     return 0
 
 
