@@ -1,11 +1,13 @@
 """The players answer as they did when `golden.txt` was written."""
 
 import re
+import zlib
 
 import pytest
 
 from tests.players.golden import PATH, rows
 from triqueta.players import PLAYERS
+from triqueta.players.expert import VERSION
 
 NUMBER = re.compile(r"-?\d+\.\d+")
 
@@ -13,6 +15,14 @@ NUMBER = re.compile(r"-?\d+\.\d+")
 def written(level: str) -> list[str]:
     chapter = PATH.read_text("utf-8").split(f"[{level}]\n")[1]
     return chapter.split("\n[")[0].splitlines()
+
+
+def test_other_answers_are_another_version() -> None:
+    """Reviews are kept with games by the version of the expert that made them."""
+    answers = zlib.crc32("\n".join(written("expert")).encode())
+    assert (VERSION, answers) == (1, 3533551855), (
+        "raise VERSION in players/expert.py, and write the new pair here"
+    )
 
 
 @pytest.mark.parametrize("level", PLAYERS)

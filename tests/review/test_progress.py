@@ -2,9 +2,12 @@
 
 from functools import cache
 
+import pytest
+
 from tests.table import random_game
 from triqueta import Game
 from triqueta.history.finished import tagged
+from triqueta.players.expert import VERSION
 from triqueta.review.reviewing import Reviewing, reviewed
 from triqueta.sitting.sitting import Sitting
 
@@ -72,6 +75,12 @@ def test_what_makes_no_sense_is_looked_at_anew() -> None:
 
 def test_fewer_deals_are_another_review() -> None:
     assert read_again(found().line(), DEALS + 1).reached == 0
+
+
+def test_so_is_that_of_another_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = found().line()
+    monkeypatch.setattr("triqueta.review.reviewing.VERSION", VERSION + 1)
+    assert read_again(kept).reached == 0
 
 
 def test_a_game_that_is_played_on_bears_no_review() -> None:

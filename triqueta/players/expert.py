@@ -22,6 +22,8 @@ from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node, descend
 from triqueta.view import View
 
+VERSION: Final = 1
+"""Of what it answers: what is kept of another version's answers is no longer true."""
 DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
 PRIOR_WEIGHT: Final = 10

@@ -25,12 +25,12 @@ class Progress:
     """Everybody's chance at each draw."""
 
 
-def progress_line(game: Game, deals: int, progress: Progress) -> str:
-    """Words: of which game, from how many deals, how far; the chances at each draw; each choice beside the best."""
+def progress_line(game: Game, by: str, progress: Progress) -> str:
+    """Words: of which game, by whom, how far; the chances at each draw; each choice beside the best."""
     return " ".join(
         (
             game_key(game),
-            str(deals),
+            by,
             str(progress.reached),
             *(f"{at}:{','.join(map(str, chances))}" for at, chances in progress.anchors.items()),
             *map(_word, progress.judged),
@@ -38,11 +38,11 @@ def progress_line(game: Game, deals: int, progress: Progress) -> str:
     )
 
 
-def read_progress(game: Game, deals: int, text: str) -> Progress | None:
-    """None where it tells of another game, of another number of deals, or makes no sense."""
+def read_progress(game: Game, by: str, text: str) -> Progress | None:
+    """None where it tells of another game, was made by somebody else, or makes no sense."""
     words = text.split()
     try:
-        if words[:2] != [game_key(game), str(deals)]:
+        if words[:2] != [game_key(game), by]:
             return None
         progress = Progress(int(words[2]))
         for word in words[3:]:

@@ -8,6 +8,7 @@ from typing import Final, Self
 from triqueta.actions import DRAW
 from triqueta.game import Game
 from triqueta.players.analysis import Analysis
+from triqueta.players.expert import VERSION
 from triqueta.players.skilled import evaluated
 from triqueta.players.telling import Told, telling
 from triqueta.review.chances_to_win import chances_to_win
@@ -67,11 +68,12 @@ class Reviewing:
     def __init__(self, game: Game, deals: int = DEALS) -> None:
         self.game = game
         self.deals = deals
+        self._by = f"{deals}@{VERSION}"
         self.seats = judged_seats(game)
         self.whole = len(game.history)
         """Actions to look at."""
         self.done = False
-        self._so_far = read_progress(game, deals, game.tags.get(JUDGED, "")) or Progress()
+        self._so_far = read_progress(game, self._by, game.tags.get(JUDGED, "")) or Progress()
         self._end: Shares = ()
         self._steps = self._look_at_all()
         if game.over and self.reached == self.whole:
@@ -84,7 +86,7 @@ class Reviewing:
 
     def line(self) -> str:
         """For the tag `Judged` of its record; whoever reads that goes on from here."""
-        return progress_line(self.game, self.deals, self._so_far)
+        return progress_line(self.game, self._by, self._so_far)
 
     @classmethod
     def from_record(cls, text: str, deals: int = DEALS) -> Self:
