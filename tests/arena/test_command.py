@@ -101,6 +101,30 @@ def test_a_rung_is_proved_by_its_whole_interval() -> None:
     assert replace(rung, low=0.26).proved
 
 
+def test_of_a_thousand_games_the_ladder_says_who_is_less_far_above_than_is_wanted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rung = ladder.Rung("expert@300", "skilled", 4, 1000, 0.44, 0.419, 0.46, 1.0, 0.1, 0.2)
+    for few in (replace(rung, games=999), replace(rung, low=0.42), replace(rung, below="casual")):
+        assert not few.short
+    monkeypatch.setattr(ladder, "measured", lambda *_: rung)
+    assert ladder.main(["--levels", "novice", "--players", "4"]) == 1
+    assert "expert@300 is less far above skilled at 4 players" in capsys.readouterr().err
+
+
+def test_who_searches_has_a_budget_at_each_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def measured(above: str, table: list[str], *_: object) -> ladder.Rung:
+        asked.append((above, *table))
+        return ladder.Rung(above, table[0], 1 + len(table), 60, 1.0, 1.0, 1.0, 1.0, 0.1, 0.2)
+
+    monkeypatch.setattr(ladder, "measured", measured)
+    given = ["--levels", "skilled,expert@", "--players", "2,3", "--budgets", "60,30"]
+    assert ladder.main(given) == 0
+    assert asked[2:4] == [("expert@60", "skilled"), ("expert@30", "skilled", "skilled")]
+
+
 def test_the_executors_are_those_of_the_standard_library() -> None:
     with executors.executor(2, None) as pool:
         assert type(pool).__name__ == "ProcessPoolExecutor"
