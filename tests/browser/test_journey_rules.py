@@ -73,19 +73,19 @@ def test_examples_score_what_they_would_in_a_game(shared: Callable[..., Table]) 
     expect(sheet.locator("[data-tried]")).to_contain_text(f"In all: {set_points(5, 5) + 1}".replace("-", "−"))
     table.tell(sheet.get_by_role("button", name="Clear"))
     expect(bear).to_have_attribute("data-state", "none")
-    for language, wish in SEARCHES:
+    for language, query in SEARCHES:
         table.page.keyboard.press("Escape")
         table.tell(table.page.locator('.corners [data-action="settings"]'))
         table.page.locator('#dialog-settings [data-setting="language"]').select_option(language)
         expect(table.page.locator("html")).to_have_attribute("lang", language)
         table.page.keyboard.press("Escape")
-        assert_found(opened(table), language, wish)
+        assert_found(opened(table), language, query)
 
 
-def assert_found(sheet: Locator, language: str, wish: str) -> None:
+def assert_found(sheet: Locator, language: str, query: str) -> None:
     """As many as there are, and no others are to be seen."""
-    sheet.locator('[name="find"]').fill(wish)
-    count = sum(all(word in words for word in folded(wish).split()) for words in passages(language))
+    sheet.locator('[name="find"]').fill(query)
+    count = sum(all(word in words for word in folded(query).split()) for words in passages(language))
     words, form = spoken(language).page, category(spoken(language).table["plural"], count)
     said = words["rules.found"][form] if count else words["rules.found.none"]
     expect(sheet.locator(".find .matches")).to_have_text(said.replace("{n}", str(count)))

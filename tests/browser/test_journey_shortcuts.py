@@ -74,8 +74,8 @@ def test_keys_are_chosen_one_by_one(new_page: Callable[..., Page], site: Server)
     expect(table.page.locator('#dialog-rules kbd[data-key="undo"]')).to_be_empty()
     keys.press("Escape")
     file = saved(table)
-    wishes, _, rest = file.read_text("utf-8").partition("\n")
-    told = json.loads(wishes.removeprefix("; wishes "))
+    line, _, rest = file.read_text("utf-8").partition("\n")
+    told = json.loads(line.removeprefix("; wishes "))
     assert json.loads(told["keys"]) == {"draw": "x", "place a": "x", "undo": ""}
     assert rest == ""
     keys.press("Escape")

@@ -40,7 +40,7 @@ def test_an_address_may_ask_for_a_language_until_another_is_chosen(
     table.page.goto(table.address + "?lang=fr#seed=moss")
     expect(table.page.locator("html")).to_have_attribute("lang", "fr", timeout=BOOT)
     expect(table.page.locator('#settings [name="seed"]')).to_have_value("moss")
-    expect(table.page.locator('.wishes [data-setting="language"]')).to_have_value("fr")
+    expect(table.page.locator('.start-settings [data-setting="language"]')).to_have_value("fr")
     table.start(2)
     expect(table.page.locator('[data-slot="status"]')).to_have_text(
         SPOKEN["fr"].files["table"]["status.turn"]

@@ -80,8 +80,8 @@ def _eyes(asked: object, replay: Replay) -> Eyes:
     named: dict[object, Eyes] = {ALL: OPEN} | {
         str(seat + 1): seat for seat in replay.eyes if seat is not OPEN
     }
-    wish = named.get(asked, replay.person)
-    return wish if wish in replay.eyes else replay.person
+    chosen = named.get(asked, replay.person)
+    return chosen if chosen in replay.eyes else replay.person
 
 
 def _model(replay: Replay, step: int, eyes: Eyes, options: Options) -> Model:

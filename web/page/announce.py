@@ -108,9 +108,9 @@ async def forget() -> None:
         standing.pop(0)[0].remove()
 
 
-def tell(wish: str) -> None:
+def tell(action: str) -> None:
     """Again what was said last, or what the table tells of itself, from the top."""
-    if wish == "say-again":
+    if action == "say-again":
         repeat()
     else:
         say([node.textContent for node in document.querySelectorAll("#table [data-summary]")])

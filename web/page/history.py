@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STORE = "history"
 MOST = 1000  # games that are kept
 LARGEST = 10_000_000  # bytes of a file that is taken in
-WISHES = 5000  # bytes within which a file of games says the wishes, if it does
+SETTINGS_WITHIN = 5000  # bytes in which a file of games says the settings, if it does
 PAGE = 30  # of them that are listed before somebody asks for more
 SUGGESTED = "suggested"  # in the local storage: the level, so that a later visit knows of it
 NEW = "kept-game"  # in the local storage: of the game on the table, whether it has been put away
@@ -187,7 +187,7 @@ class History:
 
     async def take_in(self, file: HTMLElement) -> None:
         """Read it, some records at a time, so that nothing else has to wait."""
-        asked, _ = settings_line.split(str(await file.slice(0, WISHES).text()))
+        asked, _ = settings_line.split(str(await file.slice(0, SETTINGS_WITHIN).text()))
         games = file.slice(len((asked + "\n").encode())) if asked else file
         request: dict[str, object] = {"do": "gather"}
         self.say(text("history.reading"))
@@ -202,7 +202,7 @@ class History:
         self.told = False
         await self.show()
         if asked and settings_line.read(asked) != settings_line.own():
-            dialogs.ask("ask.wishes", lambda: self.adopt(asked))
+            dialogs.ask("ask.settings", lambda: self.adopt(asked))
 
     def adopt(self, found: str) -> None:
         """The settings of a file; the list of games stays open."""

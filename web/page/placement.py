@@ -67,8 +67,8 @@ def spots_beside(
     """Above and below everything that must be seen; over the press or beside it, or at a side of the window."""
     right_most = max(window.innerWidth - width - MARGIN, 0)
     lowest = max(window.innerHeight - height - MARGIN, 0)
-    wishes = (x - width / 2, x - FINGER - width, x + FINGER, MARGIN, right_most)
-    across = {min(max(wish, MARGIN), right_most) for wish in wishes}
+    places = (x - width / 2, x - FINGER - width, x + FINGER, MARGIN, right_most)
+    across = {min(max(place, MARGIN), right_most) for place in places}
     down = {min(MARGIN, lowest), lowest, min(max(y - height / 2, 0), lowest)}
     for (_left, top, _right, bottom), _heavy in taken:
         down.update(at for at in (top - height - MARGIN, bottom + MARGIN) if 0 <= at <= lowest)

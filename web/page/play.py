@@ -171,7 +171,11 @@ class Play:
 
     def show(self, name: str, answer: str, reply: JSON) -> None:
         """Show a reply to the request of this name, and keep what has to be kept, unless a newer one was shown."""
-        if reply["number"] < self.shown or self.is_elsewhere(name, reply):
+        if reply["number"] < self.shown:
+            return
+        if not reply["error"] and (name in BEGINS or name == "branch"):  # what begins a game ends the rest
+            self.note_side_table(branch=reply["branch"])
+        if self.is_elsewhere(name, reply):
             return
         self.shown = reply["number"]
         if reply["branch"]:
@@ -216,9 +220,7 @@ class Play:
             dialogs.tell(sentence)
 
     def is_elsewhere(self, name: str, reply: JSON) -> bool:
-        """Was this answered at another table than the one that is looked at? What begins a game ends the rest."""
-        if not reply["error"] and (name in BEGINS or name == "branch"):
-            self.note_side_table(branch=reply["branch"])
+        """Was this answered at another table than the one that is looked at?"""
         other = bool(reply["branch"]) != bool(self.branch) or (name == "hello" and self.looking)
         return other or bool(reply["lesson"]) != bool(lesson.here())
 

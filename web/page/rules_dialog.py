@@ -33,43 +33,43 @@ def folded(words: str) -> tuple[str, list[int]]:
     return known[words]
 
 
-def find(wish: str) -> None:
+def find(query: str) -> None:
     """Show the passages that hold all these words, in themselves or in the heading above them, and mark the words."""
-    wishes = [word for word in folded(wish)[0].split() if len(word) >= SHORTEST]
+    words = [word for word in folded(query)[0].split() if len(word) >= SHORTEST]
     found = 0
     marks = window.Highlight.new() if window.Highlight else None
-    dialog.querySelector(".prose").dataset.searching = "yes" if wishes else "no"
+    dialog.querySelector(".prose").dataset.searching = "yes" if words else "no"
     for section in dialog.querySelectorAll(".prose section"):
         heading = folded(str(section.querySelector("h3").textContent))[0]
         for passage in section.querySelectorAll("p:not(.tried), li, tr"):
             whole = folded(str(passage.textContent))[0]
-            holds = all(word in whole or word in heading for word in wishes)
+            holds = all(word in whole or word in heading for word in words)
             passage.dataset.found = "yes" if holds else "no"
             found += holds
             if holds and marks:
-                mark(passage, wishes, marks)
+                mark(passage, words, marks)
     if marks:
         CSS.highlights.set("found", marks)
-    announce.put_soon(dialog.querySelector(".find .matches"), said(found) if wishes else "")
+    announce.put_soon(dialog.querySelector(".find .matches"), said(found) if words else "")
 
 
 def said(found: int) -> str:
     return text("rules.found", found).replace("{n}", str(found)) if found else text("rules.found.none")
 
 
-def mark(passage: HTMLElement, wishes: list[str], marks: HTMLElement) -> None:
+def mark(passage: HTMLElement, words: list[str], marks: HTMLElement) -> None:
     """Each of the words, wherever it stands in this passage."""
     parts = [passage] if passage.matches("[data-t]") else passage.querySelectorAll("[data-t]")
     for part in parts:
         plain, places = folded(str(part.textContent))
-        for wish in wishes:
-            at = plain.find(wish)
+        for word in words:
+            at = plain.find(word)
             while at >= 0:
                 reach = document.createRange()
                 reach.setStart(part.firstChild, places[at])
-                reach.setEnd(part.firstChild, places[at + len(wish) - 1] + 1)
+                reach.setEnd(part.firstChild, places[at + len(word) - 1] + 1)
                 marks.add(reach)
-                at = plain.find(wish, at + len(wish))
+                at = plain.find(word, at + len(word))
 
 
 def show() -> None:

@@ -1,4 +1,4 @@
-"""The person's wishes: language, light, pace, motion, sound, scores, asking first. One value for all switches."""
+"""The person's settings: language, light, pace, motion, sound, scores, asking first. One value for all switches."""
 
 from js import Function, HTMLElement, document, window
 
@@ -20,7 +20,7 @@ DEFAULTS = {
 }
 KEPT = list(DEFAULTS)  # what goes into a file of the person's own
 KEPT.extend(("language", "keys"))
-followers: list[Function] = []  # what else shows wishes, once it is there
+followers: list[Function] = []  # what else shows settings, once it is there
 system = window.matchMedia("(prefers-reduced-motion: reduce)")
 
 
@@ -29,7 +29,7 @@ def value(name: str) -> str:
 
 
 def default(name: str) -> str:
-    """What holds where the person has no wish of their own."""
+    """What holds where the person has chosen nothing."""
     gently = store.recall("gently") == "yes" and name in GENTLY
     return GENTLY[name] if gently else DEFAULTS[name]
 
@@ -41,12 +41,12 @@ def go_gently(yes: bool) -> None:
 
 
 def change(control: HTMLElement) -> None:
-    """Keep a new wish and let it show everywhere."""
+    """Keep a new value and let it show everywhere."""
     tick = "yes" if control.checked else "no"
-    wish = tick if control.type == "checkbox" else str(control.value)
-    store.keep(control.dataset.setting, wish)
+    chosen = tick if control.type == "checkbox" else str(control.value)
+    store.keep(control.dataset.setting, chosen)
     if control.dataset.setting == "language":
-        texts.choose(wish)
+        texts.choose(chosen)
     show()
 
 
@@ -82,9 +82,9 @@ def show() -> None:
 
 
 def is_still() -> bool:
-    """As the person wishes, else as the system asks."""
-    wish = value("motion")
-    return wish == "still" or (wish == "auto" and bool(system.matches))
+    """As the person chose, else as the system asks."""
+    chosen = value("motion")
+    return chosen == "still" or (chosen == "auto" and bool(system.matches))
 
 
 def options() -> dict[str, bool]:

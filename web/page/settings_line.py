@@ -1,4 +1,4 @@
-"""The person's wishes as one line of a file of games, a comment to every other reader; taken up again by changing the
+"""The person's settings as one line of a file of games, a comment to every other reader; taken up again by changing the
 controls, so that what is no choice here changes nothing."""
 
 import json
@@ -21,7 +21,7 @@ def line() -> str:
 
 
 def split(file: str) -> tuple[str, str]:
-    """The wishes in a file, and the rest of it."""
+    """The settings in a file, and the rest of it."""
     if not file.startswith(SIGN):
         return "", file
     first, _, rest = file.partition("\n")
@@ -29,7 +29,7 @@ def split(file: str) -> tuple[str, str]:
 
 
 def read(line: str) -> dict[str, str]:
-    """What a line asks for, as far as there are such wishes."""
+    """What a line asks for, as far as there are such settings."""
     try:
         asked = json.loads(line[len(SIGN) :])
         return {name: asked[name] for name in settings.KEPT if isinstance(asked.get(name), str)}
@@ -41,11 +41,11 @@ def adopt(line: str) -> None:
     """Those that can be had here."""
     found = read(line)
     for control in document.querySelectorAll("#dialog-settings [data-setting]"):
-        wish = found.get(str(control.dataset.setting))
-        if wish is not None:
-            control.value = wish
-            control.checked = wish == "yes"
-            if control.type == "checkbox" or str(control.value) == wish:
+        value = found.get(str(control.dataset.setting))
+        if value is not None:
+            control.value = value
+            control.checked = value == "yes"
+            if control.type == "checkbox" or str(control.value) == value:
                 control.dispatchEvent(Event.new("change", to_js({"bubbles": True})))
     if "keys" in found:
         store.keep("keys", found["keys"])

@@ -27,9 +27,9 @@ USUAL.extend([("tower " + number, number) for number in "1234"])
 # What is never possible at the same moment may share a key, as to draw and to place in row d do.
 MOMENTS = {"draw": "turn", "keep": "decide", "place": "decide", "tower": "tower"}
 PLUS = {"+": "Plus"}  # in an aria-keyshortcuts it stands between two keys
-WITH = {"letters": "", "alt": "Alt+"}  # what else is held down, by the wish
+WITH = {"letters": "", "alt": "Alt+"}  # what else is held down, by the setting
 of: dict[str, str] = {}  # the key of each command; none where the person wants none
-how = {"wish": ""}
+how = {"held": ""}
 
 
 def keys() -> dict[str, str]:
@@ -40,7 +40,7 @@ def keys() -> dict[str, str]:
 
 def recall() -> None:
     of.update(chosen())
-    how["wish"] = settings.value("shortcuts")
+    how["held"] = settings.value("shortcuts")
 
 
 def chosen() -> dict[str, str]:
@@ -75,7 +75,7 @@ def is_letter(key: str) -> bool:
 def meant(event: Event) -> list[str]:
     """The actions, of which the first one that is possible is done; whether or not Caps Lock is on."""
     known, key = keys(), str(event.key).lower()
-    if how["wish"] == "off" or (how["wish"] == "alt") != bool(event.altKey):
+    if how["held"] == "off" or (how["held"] == "alt") != bool(event.altKey):
         return []
     if event.altKey and key not in known.values():  # some machines write another letter then
         key = str(event.code)[-1:].lower()
@@ -88,9 +88,9 @@ def spoken(action: str) -> str:
     """The keys of an action, as aria-keyshortcuts has them."""
     place = action.replace("take ", "place ")
     key = keys().get(place, "")
-    if not key or how["wish"] not in WITH:
+    if not key or how["held"] not in WITH:
         return ""
-    return WITH[how["wish"]] + ("Shift+" if place != action else "") + PLUS.get(key, key.upper())
+    return WITH[how["held"]] + ("Shift+" if place != action else "") + PLUS.get(key, key.upper())
 
 
 def show() -> None:

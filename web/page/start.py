@@ -53,9 +53,9 @@ def restore() -> None:
     started = bool(form.querySelector('.start[data-waiting="yes"]'))
     for control in form.querySelectorAll("select"):
         if not (started or touched(control)):
-            wish = chosen_last.get(str(control.name))
-            if wish in [str(option.value) for option in control.options]:
-                control.value = wish
+            value = chosen_last.get(str(control.name))
+            if value in [str(option.value) for option in control.options]:
+                control.value = value
     if not started:
         restore_person(chosen_last)
     if touched(field("level")):
@@ -165,10 +165,10 @@ def linked() -> dict[str, str] | None:
     when that makes no sense."""
     if len(str(location.hash)) > LONGEST:
         return None
-    wishes = URLSearchParams.new(str(location.hash).lstrip("#"))
-    asked = {name: str(wishes.get(part)) for part, name in PARTS.items() if wishes.has(part)}
+    query = URLSearchParams.new(str(location.hash).lstrip("#"))
+    asked = {name: str(query.get(part)) for part, name in PARTS.items() if query.has(part)}
     for part, name in COMPANY.items():
-        named = str(wishes.get(part)).split(",") if wishes.has(part) else []
+        named = str(query.get(part)).split(",") if query.has(part) else []
         if named and asked.get("players") != str(len(named) + 1):
             return None
         asked.update({name + str(seat + 2): choice for seat, choice in enumerate(named)})
@@ -190,8 +190,8 @@ def open_link(anew: bool = False) -> str:
         return "damaged"
     if "seed" in asked:
         asked.setdefault("first", "")
-    for name, wish in asked.items():
+    for name, value in asked.items():
         if anew or not touched(field(name)):
-            field(name).value = wish
+            field(name).value = value
     agree()
     return "deal" if "seed" in asked else ""

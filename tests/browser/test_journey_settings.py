@@ -1,4 +1,4 @@
-"""The person's wishes: each shows at once, is kept for the next visit, and the game goes on in every language."""
+"""The person's settings: each shows at once, is kept for the next visit, and the game goes on in every language."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STIRRED = """() => {
 }"""
 
 
-def wish(table: Table, name: str) -> Locator:
+def setting(table: Table, name: str) -> Locator:
     return table.page.locator(f'#dialog-settings [data-setting="{name}"]')
 
 
@@ -47,17 +47,17 @@ def catalogue(language: str) -> dict[str, str]:
     return {key: text for name in ("page", "words", "table") for key, text in files[name].items()}
 
 
-def test_wishes_show_at_once_and_are_remembered(shared: Callable[..., Table]) -> None:
+def test_settings_show_at_once_and_are_remembered(shared: Callable[..., Table]) -> None:
     table = shared().start(2, seed="moss")
     root, bodies = table.page.locator("html"), table.page.locator("body")
     day = bodies.evaluate("node => getComputedStyle(node).backgroundColor + getComputedStyle(node).color")
     open_settings(table)
-    wish(table, "theme").select_option("dark")
+    setting(table, "theme").select_option("dark")
     expect(root).to_have_attribute("data-theme", "dark")
-    wish(table, "speed").select_option("slow")
-    wish(table, "sound").check()
-    wish(table, "confirm").check()
-    wish(table, "scores").uncheck()
+    setting(table, "speed").select_option("slow")
+    setting(table, "sound").check()
+    setting(table, "confirm").check()
+    setting(table, "scores").uncheck()
     expect(table.page.locator(".seat .seat-score").first).to_have_text("")
     table.tell(table.button("Done"))
     table.page.reload()
@@ -70,12 +70,12 @@ def test_wishes_show_at_once_and_are_remembered(shared: Callable[..., Table]) ->
     assert night != day
     open_settings(table)
     for name in ("sound", "confirm"):
-        expect(wish(table, name)).to_be_checked()
-    expect(wish(table, "scores")).not_to_be_checked()
+        expect(setting(table, name)).to_be_checked()
+    expect(setting(table, "scores")).not_to_be_checked()
     table.tell(table.button("All as it was at first"))
     for name in ("scores", "remarks"):
-        expect(wish(table, name)).to_be_checked()
-    expect(wish(table, "sound")).not_to_be_checked()
+        expect(setting(table, name)).to_be_checked()
+    expect(setting(table, "sound")).not_to_be_checked()
     expect(root).to_have_attribute("data-theme", "auto")
     expect(table.page.locator(".row .worth").first).not_to_have_text("")
 
@@ -84,7 +84,7 @@ def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
     new_page: Callable[..., Page], site: Server
 ) -> None:
     table = open_table(new_page, site, reduced_motion="reduce").visit()
-    root, motion = table.page.locator("html"), wish(table, "motion")
+    root, motion = table.page.locator("html"), setting(table, "motion")
     move = "node => getComputedStyle(node).getPropertyValue('--move')"
     expect(root).to_have_attribute("data-still", "yes")
     table.tell(table.button("Settings"))
@@ -112,7 +112,7 @@ def test_everything_is_still_as_the_device_asks_or_as_the_person_does(
 def test_a_row_is_taken_after_a_question_when_one_wants_to_be_asked(shared: Callable[..., Table]) -> None:
     table = shared().start(2, seed="reed")
     open_settings(table)
-    wish(table, "confirm").check()
+    setting(table, "confirm").check()
     table.tell(table.button("Done"))
     table.tell(table.action("take a"))
     expect(
@@ -139,11 +139,11 @@ def test_sound_plays_without_a_complaint(new_page: Callable[..., Page], site: Se
     table.press("draw")
     assert table.page.evaluate("heard") == 0
     open_settings(table)
-    expect(wish(table, "volume")).to_be_disabled()
-    wish(table, "sound").check()
+    expect(setting(table, "volume")).to_be_disabled()
+    setting(table, "sound").check()
     until(table.page, "() => heard > 0")
     loud = table.page.evaluate("loudest")
-    wish(table, "volume").fill("100")
+    setting(table, "volume").fill("100")
     until(table.page, "(before) => loudest > before", loud)
     table.tell(table.button("Done"))
     before = table.page.evaluate("heard")
@@ -181,7 +181,7 @@ def test_another_language_changes_every_word_on_the_table(
     table.seated().phase_is("turn")
     english = table.look()
     open_settings(table)
-    wish(table, "language").select_option("de")
+    setting(table, "language").select_option("de")
     expect(table.page.locator("html")).to_have_attribute("lang", "de", timeout=BOOT)
     expect(table.page.locator("[data-slot=status]")).not_to_have_text(english.status)
     german = table.look()
