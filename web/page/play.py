@@ -173,8 +173,7 @@ class Play:
         """Show a reply to the request of this name, and keep what has to be kept, unless a newer one was shown."""
         if reply["number"] < self.shown:
             return
-        if not reply["error"] and (name in BEGINS or name == "branch"):  # what begins a game ends the rest
-            self.note_side_table(branch=reply["branch"])
+        self.clear_side_table(name, reply)
         if self.is_elsewhere(name, reply):
             return
         self.shown = reply["number"]
@@ -218,6 +217,11 @@ class Play:
         sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
         if sentence:
             dialogs.tell(sentence)
+
+    def clear_side_table(self, name: str, reply: JSON) -> None:
+        """What begins a game ends whatever lay beside it."""
+        if not reply["error"] and (name in BEGINS or name == "branch"):
+            self.note_side_table(branch=reply["branch"])
 
     def is_elsewhere(self, name: str, reply: JSON) -> bool:
         """Was this answered at another table than the one that is looked at?"""
