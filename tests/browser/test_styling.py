@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.table_page import Table, open_table
 from tests.browser.trace import Trace
+from tests.browser.waits import until
 from web.serve import Server
 
 CHANGE: Final = """([selector, name, value]) => {
@@ -19,6 +21,11 @@ CHANGE: Final = """([selector, name, value]) => {
     styled();
     element.setAttribute(name, value);
     styled();
+}"""
+LATER: Final = ("hurry", "redo", "sound", "silence", "close")
+FETCHED: Final = """(signs) => {
+    const fetched = performance.getEntriesByType("resource").map((one) => one.name);
+    return signs.every((sign) => fetched.some((name) => name.endsWith(`/glyph-${sign}.svg`)));
 }"""
 FEW: Final = 80
 """Elements; the table has some 600, the page 1,700."""
@@ -39,10 +46,18 @@ def styled_anew(table: Table, change: tuple[str, str, str]) -> int:
     raise AssertionError(f"the browser told nothing of {change}")
 
 
-def test_what_changes_all_the_time_has_little_styled_anew(
-    new_page: Callable[..., Page], site: Server
-) -> None:
-    table = open_table(new_page, site).visit().start(4, seed="fern").settle()
+@pytest.fixture
+def table(new_page: Callable[..., Page], site: Server) -> Table:
+    """Nothing has been shown at it yet but the person's turn."""
+    return open_table(new_page, site).visit().start(4, seed="fern").settle()
+
+
+def test_signs_that_stand_in_the_bar_later_have_been_fetched_before(table: Table) -> None:
+    """Else the first frame shows a button without its sign."""
+    until(table.page, FETCHED, list(LATER))
+
+
+def test_what_changes_all_the_time_has_little_styled_anew(table: Table) -> None:
     changes = [
         ("#table", "data-phase", "decide"),
         ("#table", "data-phase", "waiting"),
