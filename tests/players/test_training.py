@@ -17,7 +17,7 @@ from triqueta.training.least_squares import LeastSquares
 from triqueta.training.policies import skilled_round
 from triqueta.training.selfplay import SetSample, play_games
 from triqueta.training.tables import no_corrections, text_of
-from triqueta.training.unseen import SIZE, WATCHED_RIDGE, unseen_weights
+from triqueta.training.unseen import SIZE, WATCHED_RIDGE, weights_by_scores, weights_by_sets
 
 SMALL = (3, 6, "small")
 GOLDEN = "c516d253f3fba61e428e19c442e5966a2a7c1b3b84994d991f73fcfb0635bd77"
@@ -127,7 +127,8 @@ def test_watched_games_are_told_seat_by_seat_and_round_by_round() -> None:
 
 def test_what_few_watched_games_leave_open_stays_as_self_play_has_it() -> None:
     toward = [float(number) for number in range(SIZE)]
-    assert unseen_weights([], 5.0, WATCHED_RIDGE, toward) == pytest.approx(toward)
+    for fitted in (weights_by_sets, weights_by_scores):
+        assert fitted([], 5.0, WATCHED_RIDGE, toward) == pytest.approx(toward)
 
 
 def ended(bears: int, more: int, score: float, owls: int = 0) -> SetSample:
@@ -152,7 +153,7 @@ def test_who_watches_finds_what_a_set_is_worth() -> None:
         for bears in (0, 2)
         for _ in range(2000)
     ]
-    weights = unseen_weights(ends, 5.0)
+    weights = weights_by_sets(ends, 5.0)
     gains = [
         learnt_value(weights, BEAR, 2, 0, left) - learnt_value(weights, BEAR, 0, 0, left) for left in (4, 6)
     ]
@@ -164,6 +165,8 @@ def test_who_watches_finds_what_a_set_is_worth() -> None:
 def test_a_set_is_not_owed_what_its_owner_has_beside_it() -> None:
     """Whoever has a bear has no owls, and owls score."""
     ends = [([ended(1, 0, 1.0), ended(0, 0, 7.0, owls=3)], (5,) * KINDS) for _ in range(2000)]
-    weights = unseen_weights(ends, 5.0)
+    weights = weights_by_sets(ends, 5.0)
+    by_scores = weights_by_scores(ends, 5.0)
+    assert learnt_value(by_scores, BEAR, 1, 0, 5) < learnt_value(by_scores, BEAR, 0, 0, 5)
     assert learnt_value(weights, BEAR, 1, 0, 5) > learnt_value(weights, BEAR, 0, 0, 5) + 0.5
     assert learnt_value(weights, OWL, 3, 0, 5) > learnt_value(weights, OWL, 0, 0, 5) + 5

@@ -1,7 +1,7 @@
-"""What sets are worth by how many of their animal are still unseen: at the end of each round, for each size, a
-least-squares fit of what such sets scored in the end, in watched games, held near that of self-play. Each set answers
-for itself alone: by whole final scores, whoever has a bear would seem to owe it what comes with bears. Knows samples;
-plays nothing."""
+"""What sets are worth by how many of their animal are still unseen, at the end of each round: a least-squares fit of
+watched games, held near that of self-play. With three players and more, for each size, of what such sets scored in the
+end: by whole final scores, whoever has a bear would seem to owe it what comes with bears. With two, of whole final
+scores at once: there that wins more (docs/opponents.md). Knows samples; plays nothing."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
@@ -23,6 +23,8 @@ RIDGE = 20.0
 WATCHED_RIDGE = 100.0
 """As RIDGE, for watched games: these are few, and their weights are held near those of self-play."""
 NO_WEIGHTS: Final = (0.0,) * SIZE
+WHOLE_SCORES_TO: Final = 2
+"""Players: up to so many, sets are fitted to whole final scores."""
 CountedEnd = tuple[RoundEnd, Sequence[int]]
 """Every seat's sets, and how many of each animal nobody has."""
 Temperature = Callable[[Sequence[tuple[RoundEnd, list[float]]]], float]
@@ -37,8 +39,9 @@ def unseen_lines(
     for number in range(TOWERS - 1):
         ends = list(_counted(players, number, watched))
         average = fsum(count for _, left in ends for count in left) / max(1, KINDS * len(ends))
-        played = unseen_weights(_counted(players, number, samples), average)
-        weights = unseen_weights(ends, average, WATCHED_RIDGE, played)
+        fitted = weights_by_scores if players <= WHOLE_SCORES_TO else weights_by_sets
+        played = fitted(_counted(players, number, samples), average)
+        weights = fitted(ends, average, WATCHED_RIDGE, played)
         expected = [
             (seats, [_expected(each, left, average, weights) for each in seats]) for seats, left in ends
         ]
@@ -66,7 +69,18 @@ def untrained_unseen(players: int) -> Tables:
     }
 
 
-def unseen_weights(
+def weights_by_scores(
+    ends: Iterable[CountedEnd], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
+) -> list[float]:
+    """As `weights_by_sets`, of all that a seat scored."""
+    fit = LeastSquares(SIZE)
+    for seats, left in ends:
+        for each in seats:
+            fit.learn(_features(each, left, average), each.score - each.trees + _beyond(each))
+    return fit.weights(ridge, toward)
+
+
+def weights_by_sets(
     ends: Iterable[CountedEnd], average: float, ridge: float = RIDGE, toward: Sequence[float] = NO_WEIGHTS
 ) -> list[float]:
     """Of sets of each size, with and without a kept token; then of what comes beside them."""
