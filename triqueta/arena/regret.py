@@ -82,10 +82,10 @@ def _asked(task: Task, decision: Decision) -> tuple[Answer, ...]:
     return tuple(asked)
 
 
-def measured(asked: Task, decisions: int, pool: Executor) -> list[Regret]:
+def measured(asked: Task, least: int, pool: Executor) -> list[Regret]:
     """Each player at the same decisions: at least so many, of whole games."""
     games: list[list[tuple[Answer, ...]]] = []
-    while sum(map(len, games)) < decisions:
+    while sum(map(len, games)) < least:
         batch = [replace(asked.source, game=len(games) + number) for number in range(BATCH)]
         tasks = [replace(asked, source=source) for source in batch]
         games += pool.map(answers, tasks)
