@@ -125,6 +125,13 @@ def test_who_searches_has_a_budget_at_each_number_of_players(monkeypatch: pytest
     assert asked[2:4] == [("expert@60", "skilled"), ("expert@30", "skilled", "skilled")]
 
 
+@pytest.mark.parametrize("budgets", [[], ["--budgets", "60"]])
+def test_a_missing_budget_is_said(budgets: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        ladder.main(["--levels", "skilled,expert@", "--players", "2,3", *budgets])
+    assert "one for each number of players" in capsys.readouterr().err
+
+
 def test_the_executors_are_those_of_the_standard_library() -> None:
     with executors.executor(2, None) as pool:
         assert type(pool).__name__ == "ProcessPoolExecutor"

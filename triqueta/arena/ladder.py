@@ -72,7 +72,7 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 
 def rows(args: Namespace, pool: Executor) -> Iterator[Rung]:
     """Every rung, as it is played."""
-    budgets = dict(zip(args.players, args.budgets, strict=bool(args.budgets)))
+    budgets = dict(zip(args.players, args.budgets, strict=False))
     for pair in pairs(args.levels.split(",")):
         for players in args.players:
             above, below = (f"{name}{budgets[players]}" if name.endswith("@") else name for name in pair)
@@ -116,7 +116,10 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--budgets", type=numbers, default="", help="playouts at each number of players")
     add_games(parser, 60)
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
-    rungs = TABLE.fill(parsed(parser, given), rows)
+    args = parsed(parser, given)
+    if "@" in (level[-1:] for level in args.levels.split(",")) and len(args.budgets) != len(args.players):
+        parser.error("a level that ends in @ needs --budgets, one for each number of players")
+    rungs = TABLE.fill(args, rows)
     doubts = [doubt for rung in rungs for doubt in _doubts(rung)]
     for doubt in doubts:
         print(doubt, file=sys.stderr)

@@ -29,7 +29,7 @@ MOMENTS = {"draw": "turn", "keep": "decide", "place": "decide", "tower": "tower"
 PLUS = {"+": "Plus"}  # in an aria-keyshortcuts it stands between two keys
 WITH = {"letters": "", "alt": "Alt+"}  # what else is held down, by the setting
 of: dict[str, str] = {}  # the key of each command; none where the person wants none
-how = {"held": ""}
+how = {"shortcuts": ""}
 
 
 def keys() -> dict[str, str]:
@@ -40,7 +40,7 @@ def keys() -> dict[str, str]:
 
 def recall() -> None:
     of.update(chosen())
-    how["held"] = settings.value("shortcuts")
+    how["shortcuts"] = settings.value("shortcuts")
 
 
 def chosen() -> dict[str, str]:
@@ -75,7 +75,7 @@ def is_letter(key: str) -> bool:
 def meant(event: Event) -> list[str]:
     """The actions, of which the first one that is possible is done; whether or not Caps Lock is on."""
     known, key = keys(), str(event.key).lower()
-    if how["held"] == "off" or (how["held"] == "alt") != bool(event.altKey):
+    if how["shortcuts"] == "off" or (how["shortcuts"] == "alt") != bool(event.altKey):
         return []
     if event.altKey and key not in known.values():  # some machines write another letter then
         key = str(event.code)[-1:].lower()
@@ -88,9 +88,9 @@ def spoken(action: str) -> str:
     """The keys of an action, as aria-keyshortcuts has them."""
     place = action.replace("take ", "place ")
     key = keys().get(place, "")
-    if not key or how["held"] not in WITH:
+    if not key or how["shortcuts"] not in WITH:
         return ""
-    return WITH[how["held"]] + ("Shift+" if place != action else "") + PLUS.get(key, key.upper())
+    return WITH[how["shortcuts"]] + ("Shift+" if place != action else "") + PLUS.get(key, key.upper())
 
 
 def show() -> None:
