@@ -20,7 +20,6 @@ from triqueta.players.expert import (
     Candidate,
     Expert,
     play_deal,
-    prior_weight,
     still_racing,
     surely_worse,
 )
@@ -37,10 +36,6 @@ def candidate(*chances: float, prior: float = 0.5) -> Candidate:
     for chance in chances:
         one.update(0, [chance, 1.0], chance)
     return one
-
-
-def test_the_prior_counts_for_each_opponent() -> None:
-    assert [prior_weight(after("", players).view(0)) for players in (2, 3, 5)] == [10, 20, 40]
 
 
 def test_who_did_exactly_as_well_as_the_best_stays_in_the_race() -> None:
@@ -71,9 +66,9 @@ def test_the_surely_worse_are_dropped_and_the_best_never() -> None:
 
 
 @pytest.mark.parametrize(("more", "sure"), [(-0.001, False), (0.001, True)])
-def test_three_standard_errors_are_sure(more: float, sure: bool) -> None:
-    """26 gaps of 0.3 on average and 0.5 from that: their standard error is 0.1, if the prior counts for nothing."""
-    best, worse = candidate(*[0.8 + more, -0.2 + more] * 13), candidate(*[0.0] * 26)
+def test_four_standard_errors_are_sure(more: float, sure: bool) -> None:
+    """26 gaps of 0.4 on average and 0.5 from that: their standard error is 0.1, if the prior counts for nothing."""
+    best, worse = candidate(*[0.9 + more, -0.1 + more] * 13), candidate(*[0.0] * 26)
     assert surely_worse(worse, best, weight=0) == sure
 
 
@@ -122,8 +117,8 @@ def test_actions_are_dropped_early_and_then_ever_more_seldom(
         return racing
 
     monkeypatch.setattr(experts, "still_racing", all_stay)
-    thoughts(begun(), 44)
-    assert asked == [12, 19, 29, 44]
+    thoughts(begun(), 85)
+    assert asked == [24, 37, 56, 85]
 
 
 def test_without_its_race_it_drops_nothing() -> None:

@@ -22,17 +22,17 @@ from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node, descend
 from triqueta.view import View
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of what it answers: what is kept of another version's answers is no longer true."""
 DEALS: Final = 150
 """Imagined deals when nobody holds a clock."""
 PRIOR_WEIGHT: Final = 10
-"""So many deals the one-ply value counts as, for each opponent: the more there are, the less a deal tells."""
+"""So many deals the one-ply value counts as."""
 PRIOR_VARIANCE: Final = 0.04
 """Of the difference between two actions, in each of the deals that the prior counts as."""
-FIRST_CUT: Final = 12
+FIRST_CUT: Final = 24
 """Deals before the first action may be dropped; then after half as many more, again and again."""
-CUT_ERRORS: Final = 3.0
+CUT_ERRORS: Final = 4.0
 """Standard errors by which an action must be worse to be dropped."""
 
 
@@ -111,7 +111,7 @@ class Expert:
         return analysis
 
     def _search(self, seen: View, judgement: Judgement, rng: Random) -> Iterator[Analysis]:
-        weight = 0 if "prior" in self.without else prior_weight(seen)
+        weight = 0 if "prior" in self.without else PRIOR_WEIGHT
         priors, same = judgement.priors(), alike(seen)
         candidates = {a.action: Candidate(a, Node()) for a in priors if same[a.action] == a.action}
         racing = list(candidates.values())
@@ -150,10 +150,6 @@ def play_deal(racing: Sequence[Candidate], judgement: Judgement, rng: Random, gr
         for other, each in path:
             each.update(chances[other])
         candidate.update(seat, points, chances[seat])
-
-
-def prior_weight(seen: View) -> int:
-    return PRIOR_WEIGHT * (seen.players - 1)
 
 
 def still_racing(racing: Sequence[Candidate], weight: float) -> list[Candidate]:

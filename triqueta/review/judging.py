@@ -4,16 +4,16 @@ that their difference is known better than either."""
 from collections.abc import Generator, Sequence
 from math import sqrt
 from random import Random
-from typing import Final
 
 from triqueta.actions import Action
 from triqueta.imagined import imagine
 from triqueta.players.beliefs import likely_kept
 from triqueta.players.expert import (
+    FIRST_CUT,
+    PRIOR_WEIGHT,
     Candidate,
     paired_difference,
     play_deal,
-    prior_weight,
     still_racing,
 )
 from triqueta.players.judgement import Judgement
@@ -25,10 +25,6 @@ from triqueta.review.chances_to_win import counted_out
 from triqueta.review.marks import Judged
 from triqueta.rules import apply
 from triqueta.view import View
-
-FIRST_CUT: Final = 24
-"""Deals before an action is left out; then after twice as many, again and again: later than in a thought, since here
-is told how large a difference is."""
 
 
 def judging(
@@ -85,7 +81,8 @@ def _end_decision(
 def _raced(
     seen: View, played: Action, actions: int, rng: Random, deals: int
 ) -> Generator[None, None, Judged]:
-    """The expert's race, in which the one that was played stays to the end."""
+    """The expert's race, in which the one that was played stays to the end; actions are left out more seldom than in a
+    thought, since here is told how large a difference is."""
     judgement = Judgement(seen)
     candidates = [Candidate(prior, Node()) for prior in judgement.priors()]
     mine = next(each for each in candidates if each.prior.action == played)
@@ -93,7 +90,7 @@ def _raced(
     for deal in range(1, deals + 1):
         play_deal(racing, judgement, rng)
         if deal == cut:
-            racing, cut = still_racing(racing, prior_weight(seen)), 2 * cut
+            racing, cut = still_racing(racing, PRIOR_WEIGHT), 2 * cut
             if mine not in racing:
                 racing.append(mine)
         yield
@@ -105,25 +102,24 @@ def _raced(
 def _found(
     seen: View, actions: int, mine: Candidate, racing: Sequence[Candidate], candidates: Sequence[Candidate]
 ) -> Judged:
-    weight = prior_weight(seen)
-    best = max(racing, key=lambda each: (each.value(weight).chance, each is mine))
-    chance = best.value(weight).chance
+    best = max(racing, key=lambda each: (each.value(PRIOR_WEIGHT).chance, each is mine))
+    chance = best.value(PRIOR_WEIGHT).chance
     return Judged(
         actions=actions,
         seat=seen.turn,
         played=mine.prior.action,
         best=best.prior.action,
         chance=chance,
-        difference=chance - mine.value(weight).chance,
-        error=_error(best, mine, weight),
-        stake=max(0.0, chance - min(each.value(weight).chance for each in candidates)),
+        difference=chance - mine.value(PRIOR_WEIGHT).chance,
+        error=_error(best, mine),
+        stake=max(0.0, chance - min(each.value(PRIOR_WEIGHT).chance for each in candidates)),
     )
 
 
-def _error(best: Candidate, mine: Candidate, weight: int) -> float:
+def _error(best: Candidate, mine: Candidate) -> float:
     """The standard error of their difference, deal by deal; the prior counts as so many deals without any."""
     n = len(best.chances)
     if best is mine or n < 2:
         return 0.0
     _, variance = paired_difference(best, mine)
-    return sqrt(variance * n) / (n + weight)
+    return sqrt(variance * n) / (n + PRIOR_WEIGHT)
