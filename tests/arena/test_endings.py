@@ -10,7 +10,6 @@ import pytest
 from triqueta import Action, State, apply, legal
 from triqueta.actions import DRAW
 from triqueta.arena import regret
-from triqueta.arena.constants import other_constants
 from triqueta.arena.decisions import Decision, Source, decisions, ending_positions
 from triqueta.arena.endings import EndingSolver, Shares, best_for, unseen_tokens
 from triqueta.players import expert
@@ -86,19 +85,6 @@ def test_regret_is_measured_drawn_and_written(tmp_path: Path, capsys: pytest.Cap
     names = [each.text for each in drawing.findall("{*}text") if each.text in ("random", "casual", "skilled")]
     assert len(names) == len(set(names)) >= 1, "each name stands once, however many curves it lies on"
     assert capsys.readouterr().out.count("| skilled |") == 2
-
-
-def test_a_constant_is_another_while_players_are_asked() -> None:
-    before = expert.PRIOR_WEIGHT
-    with other_constants([f"expert.PRIOR_WEIGHT={before + 1}"]):
-        assert vars(expert)["PRIOR_WEIGHT"] == before + 1
-    assert before == expert.PRIOR_WEIGHT
-
-
-@pytest.mark.parametrize("words", ["expert.NOTHING=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much"])
-def test_says_which_constant_there_is_not(words: str) -> None:
-    with pytest.raises(ValueError, match=r"NOTHING|nobody|much"), other_constants([words]):
-        pass
 
 
 def test_where_others_keep_something_deals_are_imagined(tmp_path: Path) -> None:

@@ -6,23 +6,8 @@ from pathlib import Path
 import pytest
 
 from triqueta.arena import paired
-from triqueta.arena.constants import other_constants
 from triqueta.arena.executors import Here
-from triqueta.players import expert, novice
-
-
-def test_a_constant_is_as_it_was_when_its_games_are_over() -> None:
-    before = expert.PRIOR_WEIGHT
-    with other_constants(["expert.PRIOR_WEIGHT=7"]):
-        assert vars(expert)["PRIOR_WEIGHT"] == 7
-    assert before == expert.PRIOR_WEIGHT
-
-
-def test_a_constant_is_as_it_was_when_a_game_broke_off() -> None:
-    before = expert.PRIOR_WEIGHT
-    with pytest.raises(ZeroDivisionError), other_constants(["expert.PRIOR_WEIGHT=7"]):
-        1 / 0  # noqa: B018
-    assert before == expert.PRIOR_WEIGHT
+from triqueta.players import novice
 
 
 def test_the_gain_is_that_of_each_deal() -> None:

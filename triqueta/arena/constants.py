@@ -1,6 +1,7 @@
 """A constant of the players, another value of which is to be measured: `expert.PRIOR_WEIGHT=10`, the module that uses
 it first."""
 
+from argparse import ArgumentTypeError
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -22,6 +23,15 @@ def other_constants(settings: Iterable[str]) -> Iterator[None]:
     finally:
         for home, constant, value in before:
             setattr(home, constant, value)
+
+
+def typed_setting(words: str) -> str:
+    """As it was typed for a command, if there is such a constant."""
+    try:
+        _setting(words)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from None
+    return words
 
 
 def _setting(words: str) -> Setting:

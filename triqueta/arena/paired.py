@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 
-from triqueta.arena.constants import other_constants
+from triqueta.arena.constants import other_constants, typed_setting
 from triqueta.arena.match import Pairing, pairings, play
 from triqueta.arena.measuring import Table, add_games, line, measuring_parser, parsed
 from triqueta.arena.statistics import Interval, average, share
@@ -60,7 +60,9 @@ def rows(args: Namespace, pool: Executor) -> Iterator[str]:
 def main(given: Sequence[str] | None = None) -> int:
     parser = measuring_parser("paired", __doc__, seed="tune")
     add_games(parser, 400)
-    parser.add_argument("settings", nargs="+", metavar="MODULE.NAME=VALUE", help="constants of players")
+    parser.add_argument(
+        "settings", nargs="+", type=typed_setting, metavar="MODULE.NAME=VALUE", help="constants of players"
+    )
     parser.add_argument("--above", default="expert@300", help="the one seat whose wins count")
     parser.add_argument("--below", default="skilled", help="all other seats")
     Table[str]("paired", HEAD, as_data=str).fill(parsed(parser, given), rows)

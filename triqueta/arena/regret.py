@@ -10,7 +10,7 @@ from math import sqrt
 from time import thread_time
 
 from triqueta.arena.charts import Spot, regret_chart
-from triqueta.arena.constants import other_constants
+from triqueta.arena.constants import other_constants, typed_setting
 from triqueta.arena.decisions import Decision, Source, decisions
 from triqueta.arena.endings import EQUAL
 from triqueta.arena.measuring import Table, line, measuring_parser, parsed
@@ -160,7 +160,12 @@ def main(given: Sequence[str] | None = None) -> int:
         "--decisions", type=int, default=1000, help="at least so many for each number of players"
     )
     parser.add_argument(
-        "--set", nargs="*", default=[], metavar="MODULE.NAME=VALUE", help="constants of players"
+        "--set",
+        nargs="*",
+        type=typed_setting,
+        default=[],
+        metavar="MODULE.NAME=VALUE",
+        help="constants of players",
     )
     parser.add_argument(
         "--kept", type=int, default=0, metavar="DEALS", help="endings in which others keep something"
