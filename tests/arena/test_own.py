@@ -60,6 +60,7 @@ def second_turn(players: int = 2) -> View:
     [
         (f"{KNOWN}:nobody", f"AttributeError: module '{KNOWN}' has no attribute 'nobody'"),
         ("tests.arena.broken:choose", "RuntimeError: there is nothing here to play with"),
+        ("tests.arena.leaves:choose", "SystemExit: 3"),
     ],
 )
 def test_says_in_one_line_why_a_player_cannot_be_had(words: str, reason: str) -> None:

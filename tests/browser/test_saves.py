@@ -189,6 +189,24 @@ def test_a_game_that_is_known_by_its_save_alone_is_not_lost_to_an_early_press(
     expect(table.page.locator("#dialog-ask")).to_contain_text("A game is under way")
 
 
+def test_a_what_if_that_cannot_be_read_leads_back_to_the_game(shared: Callable[..., Table]) -> None:
+    table = played(shared())
+    table.page.evaluate("triqueta.tab.keep('branch', 'spoilt')")
+    table.page.reload()
+    expect(table.page.locator("#toast")).to_contain_text("This record was not loaded", timeout=BOOT)
+    assert table.my_turn().look().game.history[0] == "draw"
+
+
+def test_a_game_that_cannot_be_read_is_told_of_during_the_lesson_too(shared: Callable[..., Table]) -> None:
+    table = played(shared())
+    table.page.evaluate("localStorage.setItem('triqueta-save', 'spoilt'); triqueta.tab.keep('lesson', '1')")
+    table.page.reload()
+    expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
+    assert table.start(2, seed="elm").look().game.tags["Seed"] == "elm"
+
+
 @pytest.mark.parametrize("hindrance", [REFUSE, FORBID], ids=["full", "forbidden"])
 def test_a_game_goes_on_where_nothing_can_be_kept(
     hindrance: str, new_page: Callable[..., Page], site: Server, watch: Watch

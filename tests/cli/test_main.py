@@ -72,6 +72,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         "play --level expert@",
         "play --resume no-such-file.txt",
         "play --resume tests/records",
+        "play --resume ",
         "--language",
         "deal --seed 1 --language",
         "bench --players 9",

@@ -33,7 +33,9 @@ def test_the_steps_since_ones_last_turn_begin_with_the_table_as_one_left_it() ->
 
 def test_an_earlier_table_is_another_sitting_of_the_same_people() -> None:
     now = sitting("1. 5a 6b xb")
+    now.hinted = True
     then = now.as_of(2)
+    assert then.hinted
     assert then.game.history == now.game.history[:2]
     assert (then.seating, len(then.events), len(now.events)) == (now.seating, 2, 5)
 

@@ -25,6 +25,15 @@ def test_every_position_is_seen_as_the_seat_itself_saw_it() -> None:
             assert watched.seen(step, seat) == view(game.at(step), seat)
 
 
+def test_hints_are_told_at_every_position_and_a_what_if_had_none() -> None:
+    game = random_game(2, "helped")
+    for hints in ("yes", ""):
+        game.tags["Hints"] = hints
+        watched = Replay(game.record())
+        assert watched.at(3, 0).hinted == bool(hints)
+        assert not watched.branch(3).hinted
+
+
 def test_with_everything_open_no_token_is_hidden() -> None:
     watched = Replay(random_game(3, "open").record())
     assert watched.eyes == (OPEN, 0, 1, 2)

@@ -38,9 +38,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    table = resumed(args.resume, args.level) if args.resume else _fresh(args)
+    table = _fresh(args) if args.resume is None else resumed(args.resume, args.level)
     before = table.sitting.game.history
-    _show(_welcome(table, again=bool(args.resume)))
+    _show(_welcome(table, again=args.resume is not None))
     try:
         while not table.sitting.game.over:
             _step(table)

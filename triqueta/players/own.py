@@ -53,7 +53,7 @@ def own_bot(words: str) -> Any:  # noqa: ANN401 (it may be anything)
     try:
         found = getattr(import_module(module), name)
         bot = found() if isinstance(found, type) else deepcopy(found)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = " ".join(f"{type(error).__name__}: {error}".split())
         raise NoSuchPlayer(f"{words!r} cannot be had: {reason}") from None
     if not callable(getattr(bot, "choose", bot)):

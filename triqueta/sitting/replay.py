@@ -25,6 +25,7 @@ class Replay:
         self._game = Game.from_record(text)
         self._seating = tags.read_seating(self._game.tags, self._game.at(0).players)
         self._practice = tags.read_practice(self._game.tags)
+        self._hinted = tags.read_hints(self._game.tags)
         self.text = text
 
     @property
@@ -54,7 +55,9 @@ class Replay:
     def at(self, step: int, eyes: Eyes) -> Sitting:
         """The table after so many actions, as this seat sits there; the person's own seat, where all lies open."""
         seat = self.person if eyes is OPEN else eyes
-        return Sitting(self._game.branch(step), replace(self._seating, person=seat), self._practice)
+        sitting = Sitting(self._game.branch(step), replace(self._seating, person=seat), self._practice)
+        sitting.hinted = self._hinted
+        return sitting
 
     def seen(self, step: int, eyes: Eyes) -> View:
         state = self._game.at(step)
@@ -71,7 +74,7 @@ class Replay:
         """The person's own game from here on, another one beside the record: for practice, since they may know what is
         to come. What the record does not know is dealt anew, once for all its positions."""
         sitting = Sitting.from_record(self.text).as_of(step)
-        sitting.practice = True
+        sitting.practice, sitting.hinted = True, False
         return sitting
 
 

@@ -174,7 +174,9 @@ class Sitting:
         game = self.game.branch(actions)
         if not game.over:
             game.tags = tags.still_in_play(game.tags)
-        return Sitting(game, self.seating, self.practice)
+        then = Sitting(game, self.seating, self.practice)
+        then.hinted = self.hinted
+        return then
 
     @property
     def can_undo(self) -> bool:

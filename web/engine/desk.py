@@ -23,7 +23,7 @@ from web.engine.past import picture
 from web.engine.refusals import NotUnderstood, error_text, read_record, refusal_text
 from web.engine.reply import Reply, to_json
 from web.engine.screen import screen, summary
-from web.engine.side_tables import OWN_TOO, SideTables, is_for_side_table
+from web.engine.side_tables import OWN_TOO, SideTables, is_for_side_table, takes_the_table
 from web.engine.texts import ENGLISH
 from web.engine.thinking import Clock, decide, fetch_players
 from web.engine.words import Words, words
@@ -92,7 +92,8 @@ class Desk:
 
     async def _look_aside(self, do: object, request: Request) -> Reply:
         """Another table instead of the game, which stays as it is."""
-        self._version += 1  # nobody waits for a thought
+        if takes_the_table(request):
+            self._version += 1  # nobody waits for a thought
         own = _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
         there = await self._side_tables.answer(request, self._language, self._options, self._sitting)
         return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._newest)

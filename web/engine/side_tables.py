@@ -63,6 +63,11 @@ def is_for_lesson(request: Mapping[str, object]) -> bool:
     return "lesson" in request and request.get("do") in _FOR_LESSON
 
 
+def takes_the_table(request: Mapping[str, object]) -> bool:
+    """Does the game make way for what is asked for, or is it only asked beside it?"""
+    return is_for_lesson(request) or request.get("do") in ("replay", "branch") or bool(request.get("branch"))
+
+
 def is_for_side_table(request: Mapping[str, object]) -> bool:
     """Is this meant for another table than the person's own?"""
     do = request.get("do")

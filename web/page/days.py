@@ -3,7 +3,7 @@ what counts, and what is said of it, is the engine's."""
 
 import asyncio
 
-from js import Date, Intl
+from js import JSON, Date, Intl
 from jsffi import to_js
 
 from web.page import dialogs, scene, settings, start, store
@@ -68,8 +68,9 @@ class Days:
         request["name"], request["face"] = str(start.field("name").value).strip(), start.face()
         asyncio.create_task(self.remember(day, self.play.send(request)))
 
-    async def remember(self, day: str, reply: asyncio.Task[object]) -> None:
-        if await reply and day == today() and day not in tried():
+    async def remember(self, day: str, reply: asyncio.Task[JSON]) -> None:
+        begun = await reply
+        if begun and not begun["error"] and day == today() and day not in tried():
             store.keep(TRIED, store.recall(TRIED) + "," + day)
 
     async def tell(self, key: str) -> None:

@@ -43,7 +43,7 @@ class History:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.most = PAGE
-        self.told = False  # does the engine know the games?
+        self.listed = False  # does the engine know the games?
         self.keeping = False
 
     async def ask(self, request: dict[str, object], attachment: JSON = "") -> JSON:
@@ -53,9 +53,9 @@ class History:
 
     async def ask_of_all(self, request: dict[str, object]) -> JSON:
         """A question about all games, which a new engine must hear first."""
-        answer = await self.ask(request) if self.told else None
+        answer = await self.ask(request) if self.listed else None
         if answer is None:
-            self.told = True
+            self.listed = True
             answer = await self.ask(request, STORE)
         return answer
 
@@ -64,18 +64,26 @@ class History:
         if self.keeping or store.recall(NEW) == "kept":
             return
         self.keeping = True
-        entry = await self.ask({"do": "finished", "record": store.saved_game(), "tags": {"Date": now()}})
-        if entry:
-            try:
-                await window.triqueta.database.put(STORE, entry["key"], entry["value"])
+        record = store.saved_game()
+        entry = await self.ask({"do": "finished", "record": record, "tags": {"Date": now()}})
+        if entry and await self.put(entry):
+            if store.saved_game() == record:  # else another game lies there by now, which is not over
                 store.keep(NEW, "kept")
-                store.keep("last-kept", entry["key"])
-                self.told = False
-                await window.triqueta.database.trim(STORE, MOST)
-                await self.suggest()
-            except Exception:
-                dialogs.tell(text("history.full"))
+            store.keep("last-kept", entry["key"])
+            asyncio.create_task(self.suggest())
         self.keeping = False
+
+    async def put(self, *entries: JSON) -> bool:
+        """Among the others, of which only the last thousand stay. Where there is no room for them, that is said."""
+        try:
+            await window.triqueta.database.putAll(STORE, json.dumps(list(entries)))
+            await window.triqueta.database.trim(STORE, MOST)
+        except Exception:
+            dialogs.tell(text("history.full"))
+            return False
+        finally:
+            self.listed = False
+        return True
 
     async def suggest(self) -> None:
         """Another level, where the last games say so."""
@@ -95,8 +103,8 @@ class History:
         if key:
             request: dict[str, object] = {"do": "finished", "record": await self.record(key), "tags": tags}
             entry = await self.ask(request)
-            await window.triqueta.database.put(STORE, entry["key"], entry["value"])
-            self.told = False
+            if entry:
+                await self.put(entry)
 
     async def key_of(self, record: str) -> str:
         """Nothing where this game is not among the finished ones."""
@@ -160,7 +168,7 @@ class History:
         await self.show_anew()
 
     async def show_anew(self) -> None:
-        self.told = False
+        self.listed = False
         dialogs.show("history")
         await self.show()
 
@@ -187,19 +195,21 @@ class History:
 
     async def take_in(self, file: HTMLElement) -> None:
         """Read it, some records at a time, so that nothing else has to wait."""
-        asked, _ = settings_line.split(str(await file.slice(0, SETTINGS_WITHIN).text()))
+        try:
+            asked, _ = settings_line.split(str(await file.slice(0, SETTINGS_WITHIN).text()))
+        except Exception:  # it is gone, or may not be read
+            self.say(text("import.unreadable"))
+            return
         games = file.slice(len((asked + "\n").encode())) if asked else file
         request: dict[str, object] = {"do": "gather"}
         self.say(text("history.reading"))
         found = await self.ask(request, games)
         while found:
-            await window.triqueta.database.putAll(STORE, json.dumps(found["puts"]))
-            self.say(found["said"] + " " + " ".join(found["damaged"]))
-            if found["done"]:
+            kept = await self.put(*found["puts"])
+            self.say(found["said"] + " " + " ".join(found["damaged"]) if kept else "")
+            if found["done"] or not kept:
                 break
             found = await self.ask(request) or await self.ask(request, games)  # a new engine begins anew
-        await window.triqueta.database.trim(STORE, MOST)
-        self.told = False
         await self.show()
         if asked and settings_line.read(asked) != settings_line.own():
             dialogs.ask("ask.settings", lambda: self.adopt(asked))

@@ -149,6 +149,17 @@ class Play:
         self.table.painter.clear()
         store.forget_reply()
 
+    def return_from_nowhere(self, name: str, error: str) -> None:
+        """Where a greeting finds no lesson and no what-if, the own game is greeted; if it is that which is wrong, it is
+        told then."""
+        if name != "hello" or not error or self.looking:
+            return
+        if self.branch:
+            dialogs.tell(error)
+        self.leave_lesson()
+        self.note_side_table()
+        self.send(self.greeting())
+
     def empty_table(self) -> None:
         """Whatever lies on the table makes way: a game of the person's own, which stays as it is, or what lay beside
         it."""
@@ -175,6 +186,7 @@ class Play:
             return
         self.clear_side_table(name, reply)
         if self.is_elsewhere(name, reply):
+            self.return_from_nowhere(name, reply["error"])
             return
         self.shown = reply["number"]
         if reply["branch"]:

@@ -112,6 +112,22 @@ def test_a_new_worker_goes_on_with_the_what_if_that_the_page_has() -> None:
     assert len(Game.from_record(undone["branch"]).history) < 8
 
 
+def test_a_what_if_is_not_laid_back_by_a_page_that_has_not_shown_the_last_answer_yet() -> None:
+    visit = Visit()
+    begun = visit.ask("branch", record=whole("5a"), step=0)["branch"]
+    drawn = visit.ask("act", action="draw", branch=begun)["branch"]
+    assert visit.ask("options", options={"show_score": True}, branch=begun)["branch"] == drawn
+    undone = visit.ask("undo", branch=begun)["branch"]
+    assert (Game.from_record(drawn).history, Game.from_record(undone).history) == (("draw",), ())
+
+
+def test_a_what_if_that_cannot_be_read_is_not_called_the_saved_game() -> None:
+    said = Visit().ask("hello", language="en", options={"show_score": True}, save=None, branch="spoilt")[
+        "error"
+    ]
+    assert said.startswith("This record was not loaded")
+
+
 @pytest.mark.parametrize("step", [-1, STEPS + 1, "3"])
 def test_there_is_no_what_if_where_the_record_does_not_come_by(step: object) -> None:
     assert Visit().ask("branch", record=RECORD, step=step)["error"]

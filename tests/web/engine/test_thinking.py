@@ -123,6 +123,13 @@ def test_another_language_does_not_disturb_a_thought() -> None:
     assert thought["announce"] == ["Oisín zieht einen Tierstein."]  # type: ignore[index]
 
 
+@pytest.mark.usefixtures("endless")
+@pytest.mark.parametrize("beside", ["history", "statistics", "carry"])
+def test_a_question_about_other_games_does_not_disturb_a_thought(beside: str) -> None:
+    _, thought = run(race(sat_down("2"), {"do": beside}))
+    assert thought["announce"] == ["Oisín draws a token."]  # type: ignore[index]
+
+
 @pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_and_character_can_sit_at_the_table(level: str, character: str) -> None:
