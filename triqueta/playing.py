@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 from triqueta.actions import Action
-from triqueta.rules import Options, apply, legal
+from triqueta.rules import LegalActions, apply, legal
 from triqueta.state import State
 
-Choose = Callable[[State, Options], Action]
+Choose = Callable[[State, LegalActions], Action]
 """One of the actions that are legal in a position."""
 
 

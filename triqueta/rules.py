@@ -9,10 +9,10 @@ from triqueta.pieces import KEEPS, KINDS, MAX_PLAYERS, NO_ROW, NOBODY, NOTHING, 
 from triqueta.refusal import TOKEN_UNKNOWN, IllegalAction, Refusal, refusal
 from triqueta.state import State
 
-Options = tuple[Action, ...]
+LegalActions = tuple[Action, ...]
 
 
-def _subsets(actions: Options) -> tuple[Options, ...]:
+def _subsets(actions: LegalActions) -> tuple[LegalActions, ...]:
     """For each set of things still there, as a bit mask, the actions on them."""
     masks = range(1 << len(actions))
     return tuple(tuple(a for bit, a in enumerate(actions) if mask >> bit & 1) for mask in masks)
@@ -27,7 +27,7 @@ _TOWERS: Final = _subsets(TOWER)
 _REVEALS: Final = tuple(map(reveals, range(UNKNOWN + 1)))
 
 
-def legal(state: State) -> Options:
+def legal(state: State) -> LegalActions:
     """What the seat to move may do now; empty exactly when the game is over."""
     phase = state.phase
     if phase == "turn":

@@ -1,14 +1,17 @@
 """Another value of a constant of the players, for a while."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from tests.table import after
 from triqueta.arena import paired, regret
 from triqueta.arena.constants import other_constants
-from triqueta.players import expert
+from triqueta.players import expert, judgement, rollout
+from triqueta.players.unseen_values import counted_values
 
-WRONG = ["expert.NOTHING=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much", "expert"]
+WRONG = ["expert.NOTHING=1", "expert.Expert=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much", "expert"]
 
 
 def test_a_constant_is_another_while_players_are_asked() -> None:
@@ -16,6 +19,22 @@ def test_a_constant_is_another_while_players_are_asked() -> None:
     with other_constants([f"expert.PRIOR_WEIGHT={before + 1}"]):
         assert vars(expert)["PRIOR_WEIGHT"] == before + 1
     assert before == expert.PRIOR_WEIGHT
+
+
+def test_a_constant_is_another_wherever_players_have_it() -> None:
+    before = rollout.NOISE_WIDTH
+    with other_constants([f"rollout.NOISE_WIDTH={before + 1}"]):
+        assert before + 1 == vars(rollout)["NOISE_WIDTH"] == vars(judgement)["NOISE_WIDTH"]
+    assert before == rollout.NOISE_WIDTH == vars(judgement)["NOISE_WIDTH"]
+
+
+def test_nothing_is_remembered_from_another_value() -> None:
+    seen = after("", players=3).view(0)
+    seen = replace(seen, unseen=(0, *seen.unseen[1:]))
+    before = counted_values(seen)
+    with other_constants(["unseen_values.REACH=1"]):
+        assert counted_values(seen) != before
+    assert counted_values(seen) == before
 
 
 def test_a_constant_is_as_it_was_when_a_game_broke_off() -> None:

@@ -11,7 +11,7 @@ from triqueta import Action, State, deal
 from triqueta.players import PLAYERS, STYLES, ActionValue, player
 from triqueta.players.solitaire import is_alone
 from triqueta.playing import play_out
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.view import View
 
 PATH = Path(__file__).with_suffix(".txt")
@@ -58,7 +58,7 @@ def _text(values: tuple[ActionValue, ...]) -> str:
 def _game(level: str, players: int) -> str:
     rng, actions = Random("golden"), list[Action]()
 
-    def choose(state: State, _: Options) -> Action:
+    def choose(state: State, _: LegalActions) -> Action:
         actions.append(PLAYERS[level].choose(to_move(state), rng))
         return actions[-1]
 

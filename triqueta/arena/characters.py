@@ -14,7 +14,7 @@ from triqueta.arena.standings import standings
 from triqueta.arena.statistics import Interval
 from triqueta.opponents import BALANCED, CHARACTERS
 from triqueta.players.named import chooser
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import view
@@ -81,7 +81,7 @@ def _differences(one: str, other: str, players: int, seed: str) -> list[bool]:
     differs: list[bool] = []
     first, second = chooser(one), chooser(other)
 
-    def choose(state: State, options: Options, number: int) -> Action:
+    def choose(state: State, options: LegalActions, number: int) -> Action:
         seen = view(state, state.turn)
         action = first(seen, choice_rng(seed, number))
         if len(options) > 1:

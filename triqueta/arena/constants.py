@@ -1,12 +1,15 @@
-"""A constant of the players, another value of which is to be measured: `expert.PRIOR_WEIGHT=10`, the module that uses
-it first."""
+"""A constant of the players, another value of which is to be measured: `expert.PRIOR_WEIGHT=10`, the module where it
+stands first. What a class has taken for a default is not reached."""
 
+import sys
 from argparse import ArgumentTypeError
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
+from typing import Final
 
+PLAYERS: Final = "triqueta.players"
 Setting = tuple[ModuleType, str, object]
 """Where it is, its name, its value."""
 
@@ -14,15 +17,34 @@ Setting = tuple[ModuleType, str, object]
 @contextmanager
 def other_constants(settings: Iterable[str]) -> Iterator[None]:
     """Set for a while, and then as before. `ValueError` where there is no such constant, or it is no such number."""
-    others = list(map(_setting, settings))
+    others = [each for words in settings for each in _everywhere(*_setting(words))]
     before: list[Setting] = [(home, constant, getattr(home, constant)) for home, constant, _ in others]
     try:
-        for home, constant, value in others:
-            setattr(home, constant, value)
+        _set(others)
         yield
     finally:
-        for home, constant, value in before:
-            setattr(home, constant, value)
+        _set(before)
+
+
+def _everywhere(home: ModuleType, constant: str, value: object) -> Iterator[Setting]:
+    """In each module that has it from there."""
+    own = getattr(home, constant)
+    for module in list(_player_modules()):
+        if vars(module).get(constant) is own:
+            yield module, constant, value
+
+
+def _set(settings: Iterable[Setting]) -> None:
+    """What its module remembers of the value before is forgotten."""
+    for home, constant, value in settings:
+        setattr(home, constant, value)
+        for each in vars(home).values():
+            if hasattr(each, "cache_clear") and each.__module__ == home.__name__:
+                each.cache_clear()
+
+
+def _player_modules() -> Iterator[ModuleType]:
+    return (module for name, module in sys.modules.items() if name.startswith(f"{PLAYERS}."))
 
 
 def typed_setting(words: str) -> str:
@@ -38,7 +60,10 @@ def _setting(words: str) -> Setting:
     name, _, value = words.partition("=")
     module, _, constant = name.partition(".")
     try:
-        home = import_module(f"triqueta.players.{module}")
-        return home, constant, type(getattr(home, constant))(value)
+        home = import_module(f"{PLAYERS}.{module}")
+        number = type(getattr(home, constant))
+        if number not in (int, float):
+            raise ValueError(f"{number.__name__} is no number")
+        return home, constant, number(value)
     except (ImportError, AttributeError, ValueError) as error:
         raise ValueError(f"{words}: no such constant ({error})") from None

@@ -19,7 +19,7 @@ from triqueta.players.expert import Candidate, play_deal
 from triqueta.players.judgement import Judgement
 from triqueta.players.solitaire import is_alone
 from triqueta.players.tree import Node
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
 from triqueta.view import View, view
@@ -74,7 +74,7 @@ def ending_positions(source: Source) -> Iterator[tuple[int, State]]:
     found: list[tuple[int, State]] = []
     casual = PLAYERS["casual"]
 
-    def choose(state: State, options: Options, number: int) -> Action:
+    def choose(state: State, options: LegalActions, number: int) -> Action:
         alone = state.playing.bit_count() == 1
         hidden = any(kept for seat, kept in enumerate(state.kept) if seat != state.turn)
         fits = state.round == TOWERS - 1 and state.left <= source.most and hidden == bool(source.deals)
@@ -94,7 +94,7 @@ def middle_positions(source: Source) -> Iterator[tuple[int, State]]:
     found: list[tuple[int, State]] = []
     skilled = PLAYERS["skilled"]
 
-    def choose(state: State, _options: Options, number: int) -> Action:
+    def choose(state: State, _options: LegalActions, number: int) -> Action:
         seen, chance = view(state, state.turn), choice_rng(f"{source.name} asked", number).random()
         if chance < ASKED and _is_searchable(seen):
             found.append((number, state.copy()))

@@ -49,7 +49,10 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--budget", default="0.05s", help="playouts for each decision, or seconds (0.1s)")
     args = parsed(parser, given)
     with TemporaryDirectory() as folder:
-        name = unpack(args.commit, Path(folder))
+        try:
+            name = unpack(args.commit, Path(folder))
+        except subprocess.CalledProcessError as error:
+            parser.error(f"--commit {args.commit}: {error.stderr.decode().splitlines()[0]}")
         sys.path.insert(0, folder)
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))
         Table[Rung]("earlier", HEAD).fill(args, partial(rows, name))

@@ -19,7 +19,7 @@ from triqueta.players.beliefs import kept_odds
 from triqueta.players.named import chooser
 from triqueta.players.set_values import set_values, win_chances
 from triqueta.players.unseen_values import counted_points, expected_points, temperature
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.scoring import winners
 from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
@@ -64,7 +64,7 @@ def bits_of_game(name: str, players: int, seed: str, game: int) -> list[tuple[fl
     choosers = [chooser(name) for _ in range(players)]
     ends: list[Foretold] = []
 
-    def choose(state: State, _options: Options, number: int) -> Action:
+    def choose(state: State, _options: LegalActions, number: int) -> Action:
         if state.phase == "tower":
             ends.append(_foretold(Imagined(state.copy())))
         return choosers[state.turn](view(state, state.turn), choice_rng(of_game, number))

@@ -10,7 +10,7 @@ from triqueta.actions import Action
 from triqueta.deal import deal
 from triqueta.players.named import chooser
 from triqueta.playing import play_out
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.scoring import pads, win_shares
 from triqueta.sitting.randomness import choice_rng
 from triqueta.state import State
@@ -47,7 +47,7 @@ class GameResult:
     seconds: tuple[tuple[float, ...], ...]
 
 
-NumberedChoose = Callable[[State, Options, int], Action]
+NumberedChoose = Callable[[State, LegalActions, int], Action]
 """One of the actions that are legal in a position, after so many actions: its generator goes by their number."""
 
 
@@ -71,7 +71,7 @@ def play(pairing: Pairing) -> GameResult:
     choosers = {seat: chooser(words) for seat, words in zip(at, pairing.entrants, strict=True)}
     seconds: list[list[float]] = [[] for _ in range(players)]
 
-    def choose(state: State, _options: Options, number: int) -> Action:
+    def choose(state: State, _options: LegalActions, number: int) -> Action:
         seat = state.turn
         seen, rng = view(state, seat), choice_rng(seed, number)
         began = thread_time()

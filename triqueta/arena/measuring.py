@@ -2,7 +2,7 @@
 grows, and goes into the papers with what made it."""
 
 import json
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
@@ -11,6 +11,9 @@ from typing import Any, Generic, TypeVar
 
 from triqueta.arena.executors import executor
 from triqueta.arena.provenance import provenance
+from triqueta.pieces import MAX_PLAYERS, MIN_PLAYERS
+from triqueta.players.own import PlayerFailed
+from triqueta.setup_errors import SetupError
 
 Row = TypeVar("Row")
 
@@ -25,13 +28,15 @@ def measuring_parser(name: str, about: str | None, seed: str | None = None) -> A
 
 
 def add_games(parser: ArgumentParser, games: int, players: str = "2,3,4,5") -> None:
-    parser.add_argument("--players", type=numbers, default=players, help="at these numbers of players")
-    parser.add_argument("--games", type=int, default=games, help="for each line of the table")
+    parser.add_argument("--players", type=table_sizes, default=players, help="at these numbers of players")
+    parser.add_argument("--games", type=at_least_one, default=games, help="for each line of the table")
 
 
 def parsed(parser: ArgumentParser, given: Sequence[str] | None) -> Namespace:
     """What was typed, and in `made` what makes it again."""
     args = parser.parse_args(given)
+    if args.into and not args.into.is_dir():
+        parser.error(f"--into {args.into}: there is no such folder")
     args.made = provenance(parser.prog, given, args.seed)
     return args
 
@@ -39,6 +44,21 @@ def parsed(parser: ArgumentParser, given: Sequence[str] | None) -> Namespace:
 def numbers(text: str) -> list[int]:
     """Of a list as it is typed, which may be empty."""
     return [int(part) for part in text.split(",") if part]
+
+
+def table_sizes(text: str) -> list[int]:
+    """Numbers of players."""
+    sizes = numbers(text)
+    for size in sizes:
+        if not MIN_PLAYERS <= size <= MAX_PLAYERS:
+            raise ArgumentTypeError(f"{size} cannot play, but {MIN_PLAYERS} to {MAX_PLAYERS} can")
+    return sizes
+
+
+def at_least_one(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text} is not a whole number of at least 1")
+    return int(text)
 
 
 @dataclass(frozen=True)
@@ -57,12 +77,15 @@ class Table(Generic[Row]):
         """Measure, as was typed (`parsed`)."""
         print("\n".join(head(self.head)))
         filled: list[Row] = []
-        with executor(args.jobs, None) as pool:
-            for row in rows(args, pool):
-                filled.append(row)
-                print(row, flush=True)
-                if args.into:
-                    self.write(args.into, args.made, filled)
+        try:
+            with executor(args.jobs, None) as pool:
+                for row in rows(args, pool):
+                    filled.append(row)
+                    print(row, flush=True)
+                    if args.into:
+                        self.write(args.into, args.made, filled)
+        except (SetupError, PlayerFailed) as error:
+            raise SystemExit(str(error)) from None
         return filled
 
     def write(self, folder: Path, made: dict[str, str], rows: Sequence[Row]) -> None:

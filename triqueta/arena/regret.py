@@ -2,7 +2,7 @@
 finds a best action: in endings solved exactly, or anywhere by what a much longer search says (`decisions`). For who
 thinks, over thinking time."""
 
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from triqueta.arena.charts import Spot, regret_chart
 from triqueta.arena.constants import other_constants, typed_setting
 from triqueta.arena.decisions import Decision, Source, decisions
 from triqueta.arena.endings import EQUAL
-from triqueta.arena.measuring import Table, line, measuring_parser, parsed
+from triqueta.arena.measuring import Table, at_least_one, line, measuring_parser, parsed, table_sizes
 from triqueta.arena.statistics import quantile
 from triqueta.intervals import Z_95
 from triqueta.players.named import chooser
@@ -120,15 +120,17 @@ def _regret(name: str, asked: Task, games: Sequence[Sequence[Answer]]) -> Regret
 def rows(args: Namespace, pool: Executor) -> Iterator[Regret]:
     """At every number of players, each player."""
     names, constants = tuple(args.names.split(",")), tuple(args.set)
-    for players, most in _pairs(args):
+    for players, most in args.endings:
         source = Source(players, args.seed, most=most, deals=args.kept, searched=args.searched)
         yield from measured(Task(names, source, constants), args.decisions, pool)
 
 
-def _pairs(args: Namespace) -> Iterator[tuple[int, int]]:
-    for pair in args.endings.split(","):
-        players, _, most = pair.partition(":")
-        yield int(players), int(most or 0)
+def _endings(text: str) -> list[tuple[int, int]]:
+    """Numbers of players, each with the most tokens left."""
+    pairs = [pair.partition(":") for pair in text.split(",")]
+    if not all((most or "0").isdecimal() for _, _, most in pairs):
+        raise ArgumentTypeError(f"{text} is no such list as 2:4,3:2")
+    return [(size, int(most or 0)) for players, _, most in pairs for size in table_sizes(players)]
 
 
 def _drawing(rows: Sequence[Regret]) -> str:
@@ -155,9 +157,11 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--names", default="random,novice,casual,skilled,expert@30,expert@100,expert@300,expert@1000"
     )
-    parser.add_argument("--endings", default="2:4,3:2", help="players and the most tokens left, with commas")
     parser.add_argument(
-        "--decisions", type=int, default=1000, help="at least so many for each number of players"
+        "--endings", type=_endings, default="2:4,3:2", help="players and the most tokens left, with commas"
+    )
+    parser.add_argument(
+        "--decisions", type=at_least_one, default=1000, help="at least so many for each number of players"
     )
     parser.add_argument(
         "--set",

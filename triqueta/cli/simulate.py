@@ -14,7 +14,7 @@ from triqueta.cli.words import SAY
 from triqueta.deal import deal, generator
 from triqueta.players.named import Chooser, chooser
 from triqueta.playing import Choose, at_random, play_out
-from triqueta.rules import Options
+from triqueta.rules import LegalActions
 from triqueta.scoring import pads, win_shares
 from triqueta.setup_errors import SetupError
 from triqueta.state import State
@@ -92,7 +92,7 @@ def choosing(players: Sequence[Chooser | None], chance: Random) -> Choose:
     """Each seat's player, asked with its view; None plays at random and needs no view."""
     anything = at_random(chance)
 
-    def choose(state: State, options: Options) -> Action:
+    def choose(state: State, options: LegalActions) -> Action:
         player = players[state.turn]
         return anything(state, options) if player is None else player(view(state, state.turn), chance)
 

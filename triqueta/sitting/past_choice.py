@@ -13,7 +13,7 @@ from triqueta.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PastChoice:
     action: Action
     seen: View
     """For the seat that was to move."""
@@ -23,14 +23,14 @@ class Choice:
     """Is this all that the seat knew, or only what lay open?"""
 
 
-def choice_after(game: Game, seed: str, actions: int) -> Choice | None:
+def choice_after(game: Game, seed: str, actions: int) -> PastChoice | None:
     """The choice that followed so many actions; None where its token is still hidden (R4.3, R7.1)."""
     state, action = game.at(actions), game.history[actions]
     if game.over:
-        return Choice(action, view(state, state.turn), choice_rng(seed, actions), True)
+        return PastChoice(action, view(state, state.turn), choice_rng(seed, actions), True)
     if MEANING[action][0] in ("keep", "return"):
         return None
-    return Choice(action, _in_public(state, action), choice_rng("", actions), False)
+    return PastChoice(action, _in_public(state, action), choice_rng("", actions), False)
 
 
 def _in_public(state: State, action: Action) -> View:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from triqueta.opponents import Opponent
-from triqueta.sitting.past_choice import Choice, choice_after
+from triqueta.sitting.past_choice import PastChoice, choice_after
 from web.engine.card import Card
 from web.engine.hints import SECONDS, reasons
 from web.engine.reasons import estimate
@@ -31,7 +31,7 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    choice: Choice
+    choice: PastChoice
     analysis: "Analysis"
 
     def card(self, words: Words) -> Card:
@@ -46,12 +46,12 @@ class Explained:
         )
 
 
-def explained(choice: Choice, analysis: "Analysis") -> Explained:
+def explained(choice: PastChoice, analysis: "Analysis") -> Explained:
     """What was done, whether or not it is what the thought comes to now."""
     return Explained(choice, replace(analysis, action=choice.action))
 
 
-def explainer(opponent: Opponent, choice: Choice) -> Opponent:
+def explainer(opponent: Opponent, choice: PastChoice) -> Opponent:
     """Whose reckoning it is: that of the player; and in the open, of one who looks no further than all could see."""
     search = opponent.level == "expert" and not choice.full
     return replace(opponent, level="skilled") if search else opponent

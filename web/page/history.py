@@ -47,8 +47,10 @@ class History:
         self.keeping = False
 
     async def ask(self, request: dict[str, object], attachment: JSON = "") -> JSON:
-        """What the engine says of it, as data; None where it said nothing."""
+        """What the engine says of it, as data; None where it said nothing, or what is wrong, which is told."""
         reply = await self.play.engine.reply(self.play.engine.send(request, attachment))
+        if reply.get("error"):
+            dialogs.tell(reply["error"])
         return json.loads(reply["text"]) if reply.get("text") else None
 
     async def ask_of_all(self, request: dict[str, object]) -> JSON:

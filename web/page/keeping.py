@@ -5,7 +5,7 @@ from js import JSON, Function
 
 from web.page import scene, settings, store
 
-OWN_WORDS = ("hello", "load", "check")  # a dialog says what is wrong with these
+OPENS = ("hello", "load")  # a game as it stood: nothing of it happened just now
 BEGINS = ("start", "day", "again", "load")  # whatever lay on the table before
 
 
@@ -26,7 +26,7 @@ class Keeper:
             if self.pass_on and reply["screen"] and not reply["lesson"]:
                 self.pass_on(answer)
             if reply["save"]:
-                store.keep_game(reply["save"], reply["next"] == "over" and name not in OWN_WORDS)
+                store.keep_game(reply["save"], reply["next"] == "over" and name not in OPENS)
             if reply["save"] or name == "hello":  # an engine that has no game yet has nothing to say of it
                 self.keep_summary(reply)
                 self.keep_finished(name, reply)

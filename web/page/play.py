@@ -8,7 +8,7 @@ from js import JSON, document
 
 from web.page import dialogs, lesson, scene, settings, store, texts
 from web.page.engine import Engine, Ticket
-from web.page.keeping import BEGINS, OWN_WORDS, Keeper
+from web.page.keeping import BEGINS, OPENS, Keeper
 from web.page.lazy import announce, table
 from web.page.pace import Pace
 from web.page.texts import text
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from web.page.table import Table
 
 # What is meant for the person's own game, whatever lies on the table:
-OWN = ("start", "day", "again", "load", "check", "leave")
+OWN = (*BEGINS, "check", "leave")
+TOLD_BY_DIALOG = (*OPENS, "check")  # what is wrong with these
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
 
 
@@ -226,7 +227,7 @@ class Play:
         if said:
             self.asked_on = False
             announce.say(said)
-        sentence = reply["note"] if name in OWN_WORDS else reply["error"] or reply["note"]
+        sentence = reply["note"] if name in TOLD_BY_DIALOG else reply["error"] or reply["note"]
         if sentence:
             dialogs.tell(sentence)
 

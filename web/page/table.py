@@ -7,6 +7,7 @@ from js import JSON, HTMLElement, document, performance
 
 from web.page import dialogs, lesson, scene, sound
 from web.page.interlude import Interlude
+from web.page.keeping import OPENS
 from web.page.lazy import groups
 from web.page.pace import duration, on_next_frame
 from web.page.paint import Painter
@@ -50,7 +51,7 @@ class Table:
         self.painter.paint(reply["screen"], still)
         other_scroll = passing != self.painter.standing("interlude")
         self.pass_over()
-        played = name not in ("hello", "load")
+        played = name not in OPENS
         self.return_to = None if played else self.return_to
         now = [cue for cue in reply["cues"] if cue not in LAST_CUES]
         last = [cue for cue in reply["cues"] if cue in LAST_CUES]
