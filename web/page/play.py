@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from web.page.table import Table
 
 # What is meant for the person's own game, whatever lies on the table:
-OWN = (*BEGINS, "check", "leave")
-TOLD_BY_DIALOG = (*OPENS, "check")  # what is wrong with these
+OWN = BEGINS + ("check", "leave")  # noqa: RUF005 (MicroPython)
+TOLD_BY_DIALOG = OPENS + ("check",)  # noqa: RUF005 # what is wrong with these
 SLOW = 0.06  # s without an answer, after which a press shows that it was heard
 
 
