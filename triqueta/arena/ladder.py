@@ -104,9 +104,6 @@ def drawing(rungs: Sequence[Rung]) -> str:
     return ladder_chart([(r.above, r.below, r.players, r.share, r.low, r.high) for r in rungs])
 
 
-TABLE = Table("ladder", HEAD, drawing=drawing, caption="The ladder")
-
-
 def main(given: Sequence[str] | None = None) -> int:
     """0 when every level is proved to be above the one under it, and as far as is wanted, else 1."""
     parser = measuring_parser("ladder", __doc__)
@@ -115,11 +112,13 @@ def main(given: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--budgets", type=numbers, default="", help="playouts at each number of players")
     add_games(parser, 60)
+    parser.add_argument("--table", default="ladder", help="under this name it is written")
     parser.add_argument("--quick", type=int, default=0, help="games where the upper level needs no search")
     args = parsed(parser, given)
     if "@" in (level[-1:] for level in args.levels.split(",")) and len(args.budgets) != len(args.players):
         parser.error("a level that ends in @ needs --budgets, one for each number of players")
-    rungs = TABLE.fill(args, rows)
+    table = Table(args.table, HEAD, drawing=drawing, caption="The ladder")
+    rungs = table.fill(args, rows)
     doubts = [doubt for rung in rungs for doubt in _doubts(rung)]
     for doubt in doubts:
         print(doubt, file=sys.stderr)
