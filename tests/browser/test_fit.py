@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,10 @@ SIZES: Final = (
 LANGUAGES: Final = (("de", SIZES), ("fr", ((360, 640), (844, 390))))
 """The longest words, at every size; other long ones where there is least room, with five."""
 FAULTS: Final = (Path(__file__).parent / "fit.js").read_text("utf-8")
+CUT_OFF: Final = """(status, sentences) => sentences.filter((sentence) => {
+    status.textContent = sentence;
+    return status.scrollHeight > status.clientHeight + 2;
+})"""
 UNDER_PANEL: Final = """() => {
     const panel = document.querySelector(".look-at").getBoundingClientRect();
     const under = (node) => { const box = node.getBoundingClientRect();
@@ -43,6 +48,17 @@ def faults(table: Table, width: int, height: int) -> list[str]:
     table.page.set_viewport_size({"width": width, "height": height})
     found: list[str] = table.settle().page.evaluate(FAULTS)
     return found
+
+
+def test_the_sentence_of_the_moment_is_never_cut_off(shared: Callable[..., Table]) -> None:
+    """On a table that is neither a phone's nor a desk's, the longest of each language."""
+    table = shared(viewport={"width": 760, "height": 600}).start(2, seed="oak")
+    folder = Path(__file__).parents[2] / "web/text"
+    told = [json.loads(file.read_text("utf-8")) for file in folder.glob("*/table.json")]
+    longest = [each[key] for each in told for key in ("status.turn.alone", "status.decide")]
+    assert len(longest) == 12
+    table.page.set_viewport_size({"width": 760, "height": 600})
+    assert table.page.locator(".bar .status").evaluate(CUT_OFF, longest) == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

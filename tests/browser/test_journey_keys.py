@@ -42,6 +42,11 @@ def test_few_stops_and_arrow_keys_between_them(new_page: Callable[..., Page], si
     assert here(table) == "hurry"
     table.my_turn()
     expect(table.action("draw")).to_be_focused()
+    for end in ("w", "Escape"):
+        keys.press("w")
+        expect(table.page.locator("#table")).not_to_have_attribute("data-phase", "turn")
+        keys.press(end)
+        expect(table.action("draw")).to_be_focused()
     assert table.page.evaluate("lost") == []
 
 

@@ -13,7 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.audit.scripts import CHOOSE
 from tests.browser.table_page import BOOT, Table, open_table
 from tests.browser.test_fit import FAULTS
-from web.engine.lesson import places
+from tests.languages import LANGUAGES
+from web.engine.lesson import answer, places
 from web.serve import Server
 
 STEPS: Final = places()[-1].steps
@@ -31,6 +32,18 @@ HIDDEN_PART: Final = """(coach) => {
     return [...things, ...cut].map((node) => node.className);
 }"""
 """What the coach covers, and what of it does not fit."""
+TOO_LONG: Final = """(says, sentences) => sentences.filter(([step, sentence]) => {
+    document.getElementById("table").dataset.step = step;
+    says.textContent = sentence;
+    const words = document.createRange();
+    words.selectNodeContents(says);
+    const { top, bottom, left, right } = words.getBoundingClientRect();
+    const strip = says.closest("#coach"), room = strip.getBoundingClientRect();
+    const under = [...strip.querySelectorAll("button")].map((button) => button.getBoundingClientRect()).filter(
+        (box) => box.height && box.left < right && box.right > left && box.top < bottom);
+    return top < room.top || bottom > room.bottom || under.length;
+})"""
+"""Which of these sentences do not fit into the coach's strip above its buttons."""
 
 
 class Learner:
@@ -159,6 +172,15 @@ def test_the_lesson_in_another_language(
     assert learner.page.evaluate(FAULTS) == []
     assert learner.coach.evaluate(HIDDEN_PART) == []
     assert json.loads(learner.page.evaluate("JSON.stringify(localStorage)"))["triqueta-lesson"] == ""
+
+
+def test_every_sentence_of_the_lesson_has_room_on_a_phone(shared: Callable[..., Table]) -> None:
+    learner = begun(shared(viewport={"width": 360, "height": 640}), "#start")
+    told = [answer("hello", str(place.number), "", language) for language in LANGUAGES for place in places()]
+    shown = [reply.screen for reply in told if reply.screen]
+    sentences = [[str(screen.table["step"]), screen.slots["coach"]] for screen in shown]
+    assert len({sentence for _, sentence in sentences}) > 20 * len(LANGUAGES)
+    assert learner.coach.locator(".coach-says").evaluate(TOO_LONG, sentences) == []
 
 
 def test_whoever_knows_the_game_is_not_asked_again(new_page: Callable[..., Page], site: Server) -> None:

@@ -184,6 +184,13 @@ def test_a_link_lays_the_whole_game_on_the_table(new_page: Callable[..., Page], 
     further.click()  # a tap would end the swipe's fling
     table.page.locator(".leap").last.click()
     expect(table.page.locator('[data-slot="round"]')).to_have_text("Round 4 of 4")
+    expect(table.page.locator(".leap").last).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".leap").last).to_be_hidden()
+    expect(further).to_be_focused()
+    further.click()
+    table.page.get_by_role("button", name="By itself").click()
+    expect(table.page.locator(".leap").last).to_be_hidden()
     table.page.get_by_role("button", name="Close the replay").click()
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")
     table.page.reload()

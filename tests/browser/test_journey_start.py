@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,6 +16,13 @@ from tests.browser.table_page import BOOT, Table, open_table
 from web.serve import Server
 
 PAGE = "web/page/modules.json"
+OFFERED: Final = """() => {
+    globalThis.offered = [];
+    new MutationObserver(() => {
+        if (document.body.dataset.scene === "start") offered.push(document.documentElement.dataset.game);
+    }).observe(document.documentElement, { attributeFilter: ["data-game"] });
+}"""
+"""Whether there is a game to go on with, whenever that changes on the start screen."""
 
 
 @contextmanager
@@ -40,6 +48,15 @@ def test_what_is_chosen_while_python_sleeps_is_what_is_played(
     game = table.seated().my_turn().look().game
     assert (game.at(0).players, game.tags["Levels"]) == (4, "expert,expert,expert")
     assert (game.at(0).turn, game.tags["Seed"]) == (0, "early")
+
+
+def test_nothing_is_offered_to_be_continued_while_a_first_game_begins(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit()
+    table.page.evaluate(OFFERED)
+    table.start(2, seed="first")
+    assert "yes" not in table.page.evaluate("offered")
 
 
 def table_left(new_page: Callable[..., Page], site: Server, level: str, seed: str) -> Table:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from triqueta.pieces import ROWS, VALUES, Token, animal_name
+from triqueta.pieces import ROWS, UNKNOWN, VALUES, Token, animal_name
 from triqueta.players.telling import Told
 from triqueta.record.wording import action_in_words
 from triqueta.review.luck_and_skill import Account
@@ -137,12 +137,17 @@ def _rows(seen: View, words: Words) -> Iterator[Part]:
 
 
 def _held(seen: View, words: Words) -> Iterator[Part]:
-    """What everybody had before them, the seat that chose first."""
+    """What everybody had before them, the seat that chose first, with what it kept as that seat knew it."""
     order = [seen.turn, *(seat for seat in range(seen.players) if seat != seen.turn)]
     for seat in order:
         tokens = [animal for animal, count in enumerate(seen.collected[seat]) for _ in range(count)]
         said = words.say("review.held", name=words.own_name(seat), holds=words.animals(tokens))
         yield part("review-held", {"seat": str(seat + 1)}, {"text": said})
+        kept = seen.kept[seat]
+        if kept and not (seat == words.person and UNKNOWN in kept):
+            holds = words.animals(token for token in kept if token != UNKNOWN)
+            said = words.tell("tray", seat, holds=holds, n=len(kept))
+            yield part("review-held", {"seat": str(seat + 1)}, {"text": said})
 
 
 def _token(token: Token) -> Part:

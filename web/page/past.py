@@ -22,6 +22,7 @@ class Past:
         if not self.on:
             self.on = True
             dialogs.close()
+            self.play.table.leave_focus()
             asyncio.create_task(self.run())
 
     async def run(self) -> None:
@@ -49,6 +50,7 @@ class Past:
         if self.on:
             self.on = False
             self.play.table.painter.paint(self.play.screen)
+            self.play.table.restore_focus()
 
     def pressed(self, event: Event) -> HTMLElement | None:
         """What a press is meant for: it ends this, then is for what lies there now; its own button only ends it."""

@@ -206,7 +206,7 @@ class Play:
             return
         if reply["screen"]:
             self.paint(name, reply, arrives)
-        if not scene.at_table():
+        if not scene.at_table() and not arrives:
             scene.offer()
         self.say(name, reply)
         self.let_others_play()

@@ -16,6 +16,7 @@ KEYS = {
     "PageUp": "earlier",
     "PageDown": "later",
 }
+further_open = strip.querySelector('[data-action="replay-further"]')
 SWIPE = 40  # px that a finger goes sideways
 
 
@@ -62,14 +63,26 @@ class Steering:
         """Show or hide what is seldom wanted, where there is little room."""
         further = strip.dataset.further != "yes"
         strip.dataset.further = "yes" if further else "no"
-        strip.querySelector('[data-action="replay-further"]').setAttribute(
-            "aria-expanded", "true" if further else "false"
-        )
+        further_open.setAttribute("aria-expanded", "true" if further else "false")
+
+    def covers(self) -> bool:
+        """Does that lie over the table?"""
+        return bool(strip.dataset.further == "yes" and further_open.checkVisibility())
+
+    def step_back(self) -> None:
+        """Out of what lies over the table, else out of the replay."""
+        if self.covers():
+            self.turn_further()
+            further_open.focus()
+        else:
+            self.replay.close()
 
     def run_or_stop(self) -> None:
         if self.running:
             self.stop()
         else:
+            if self.covers():
+                self.turn_further()
             self.runs += 1
             self.running = self.runs
             strip.dataset.running = "yes"
@@ -112,7 +125,7 @@ class Steering:
         elif key == " ":
             self.run_or_stop()
         elif key == "Escape" and not scene.veiled():
-            self.replay.close()
+            self.step_back()
         else:
             return False
         event.preventDefault()

@@ -112,6 +112,13 @@ class Table:
         elif lost:
             self.rest()
 
+    def leave_focus(self) -> None:
+        """For a while nothing of the game can be pressed; then the keyboard goes back to where it is now."""
+        here = document.activeElement
+        if not here.matches("body"):
+            self.return_to = here
+            self.rest()
+
     def return_focus(self) -> bool:
         if self.return_to:
             self.return_to.focus()
