@@ -76,7 +76,7 @@ class Days:
     async def tell(self, key: str) -> None:
         """The result, to the clipboard."""
         request: dict[str, object] = {"do": "result", "record": await self.history.record(key)}
-        reply = await self.play.engine.reply(self.play.engine.send(request))
+        reply = await self.play.question(request)
         if reply.get("text"):
             await share.copy(reply["text"])
 

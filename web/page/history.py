@@ -48,7 +48,7 @@ class History:
 
     async def ask(self, request: dict[str, object], attachment: JSON = "") -> JSON:
         """What the engine says of it, as data; None where it said nothing, or what is wrong, which is told."""
-        reply = await self.play.engine.reply(self.play.engine.send(request, attachment))
+        reply = await self.play.question(request, attachment)
         if reply.get("error"):
             dialogs.tell(reply["error"])
         return json.loads(reply["text"]) if reply.get("text") else None

@@ -34,7 +34,7 @@ class Past:
 
     async def paint(self, step: int, shown: int) -> bool:
         """Show this step, if there is one and nothing newer was shown meanwhile."""
-        reply = await self.play.engine.reply(self.play.ask({"do": "past", "step": step}))
+        reply = await self.play.question({"do": "past", "step": step})
         if not self.on or self.play.shown != shown or not reply.get("screen"):
             return False
         self.play.table.painter.paint(reply["screen"])

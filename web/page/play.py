@@ -78,6 +78,10 @@ class Play:
     def ask(self, request: dict[str, object]) -> Ticket:
         return self.engine.send(self.addressed(request))
 
+    async def question(self, request: dict[str, object], attachment: JSON = "") -> JSON:
+        """What the engine says to this, of which nothing is shown here; empty where it said nothing."""
+        return await self.engine.reply(self.engine.send(self.addressed(request), attachment))
+
     async def follow(self, ticket: Ticket) -> JSON:
         """Wait for the answer and show it; an opponent's move only when the one before it was seen and is safe."""
         answer = await self.engine.answer(ticket)

@@ -74,7 +74,7 @@ class Replay:
 
     async def ask(self, request: dict[str, object]) -> JSON:
         """The engine's answer; None where there was none."""
-        answer = await self.play.engine.answer(self.play.engine.send(request))
+        answer = await self.play.engine.answer(self.play.ask(request))
         if answer and request["do"] == "replay":
             store.keep_reply(answer)
         return json.loads(answer) if answer else None

@@ -94,9 +94,8 @@ def say_going(going: bool) -> None:
 
 async def ask(press: Press, further: bool) -> JSON:
     """What the engine has found; nothing where it did not answer, or refuses."""
-    play = press.play
     request = {"do": "review", "record": state.record, "seat": state.seat, "go_on": further}
-    reply = await play.engine.reply(play.ask(request))
+    reply = await press.play.question(request)
     announce.put(dialog.querySelector('[data-slot="review-error"]'), reply.get("error", ""))
     await window.triqueta.breath()
     return reply.get("review")
