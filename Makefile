@@ -95,7 +95,8 @@ ablation: .venv ## what each part of the expert brings, before any search and in
 measure: regret ablation ## every table of docs/opponents.md anew, on a quiet machine (hours)
 	$(BIN)/python -m triqueta.arena.regret --endings 2:3 --kept 8 --into docs
 	$(BIN)/python -m triqueta.arena.regret --endings 2,3,4,5 --searched 600 --into docs
-	$(BIN)/python -m triqueta.arena.ladder --games 1000 --levels novice,casual,skilled,expert@ --budgets 6000,3500,2200,2200 --into docs
+	$(BIN)/python -m triqueta.arena.ladder --games 1000 --players 2,3,4 --levels novice,casual,skilled,expert@ --budgets 6000,3500,2200 --into docs
+	$(BIN)/python -m triqueta.arena.ladder --games 1000 --players 5 --levels novice,casual,skilled,expert@ --budgets 2200 --table ladder-five --into docs
 	$(BIN)/python -m triqueta.arena.earlier --budget 0.005s --into docs
 	$(BIN)/python -m triqueta.arena.curve --into docs
 	$(BIN)/python -m triqueta.arena.characters --into docs

@@ -10,6 +10,7 @@ from triqueta.arena import paired, regret
 from triqueta.arena.constants import other_constants
 from triqueta.players import expert, judgement, rollout
 from triqueta.players.unseen_values import counted_values
+from triqueta.review import judging
 
 WRONG = ["expert.NOTHING=1", "expert.Expert=1", "nobody.X=1", "expert.PRIOR_WEIGHT=much", "expert"]
 
@@ -17,8 +18,8 @@ WRONG = ["expert.NOTHING=1", "expert.Expert=1", "nobody.X=1", "expert.PRIOR_WEIG
 def test_a_constant_is_another_while_players_are_asked() -> None:
     before = expert.PRIOR_WEIGHT
     with other_constants([f"expert.PRIOR_WEIGHT={before + 1}"]):
-        assert vars(expert)["PRIOR_WEIGHT"] == before + 1
-    assert before == expert.PRIOR_WEIGHT
+        assert before + 1 == vars(expert)["PRIOR_WEIGHT"] == vars(judging)["PRIOR_WEIGHT"]
+    assert before == expert.PRIOR_WEIGHT == vars(judging)["PRIOR_WEIGHT"]
 
 
 def test_a_constant_is_another_wherever_players_have_it() -> None:
@@ -48,7 +49,7 @@ def test_a_constant_is_as_it_was_when_a_game_broke_off() -> None:
 def test_none_is_changed_when_one_of_them_is_wrong(words: str) -> None:
     before = expert.PRIOR_WEIGHT
     with (
-        pytest.raises(ValueError, match="no such constant"),
+        pytest.raises(ValueError, match=r"no such constant|is no int"),
         other_constants([f"expert.PRIOR_WEIGHT={before + 1}", words]),
     ):
         pass
@@ -64,4 +65,5 @@ def test_a_command_says_which_constant_there_is_not(
 ) -> None:
     with pytest.raises(SystemExit):
         main(words)
-    assert f"{words}: no such constant" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"{words}: no such constant" in told or f"{words}: 'much' is no int" in told

@@ -24,7 +24,8 @@ Main = Callable[[list[str]], int | None]
         (foresight.main, "--level foo --jobs 1", "'foo'"),
         (characters.main, "--levels foo --jobs 1", "'foo"),
         (ablation.main, "--parts foo --jobs 1", "foo"),
-        (regret.main, "--endings abc", "abc"),
+        (regret.main, "--endings abc", "abc is no list of whole numbers"),
+        (ladder.main, "--players two", "two is no list of whole numbers"),
         (regret.main, "--endings 2:-1", "2:-1 is no such list"),
         (regret.main, "--endings 6:1", "6 cannot play"),
         (regret.main, "--decisions 0", "0 is not a whole number"),
@@ -36,6 +37,7 @@ def test_what_cannot_be_measured_is_told(
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(line.split())
-    told = capsys.readouterr().err + str(stopped.value)
+    told = capsys.readouterr().err
+    assert stopped.value.code == 2
     assert said in told
     assert "Traceback" not in told

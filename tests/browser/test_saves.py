@@ -197,10 +197,15 @@ def test_a_what_if_that_cannot_be_read_leads_back_to_the_game(shared: Callable[.
     assert table.my_turn().look().game.history[0] == "draw"
 
 
-def test_a_game_that_cannot_be_read_is_told_of_during_the_lesson_too(shared: Callable[..., Table]) -> None:
+def test_a_lesson_goes_on_beside_a_game_that_cannot_be_read(shared: Callable[..., Table]) -> None:
+    """That is told when the game is wanted."""
     table = played(shared())
     table.page.evaluate("localStorage.setItem('triqueta-save', 'spoilt'); triqueta.tab.keep('lesson', '1')")
     table.page.reload()
+    table.tell(table.page.locator("#coach .go"))
+    expect(table.page.locator('[data-slot="step"]')).to_contain_text("Step 2", timeout=BOOT)
+    table.tell(table.page.locator(".coach-leave"))
+    table.tell(table.page.locator('#start button[data-action="continue"]'))
     expect(table.page.locator("#dialog-broken")).to_be_visible(timeout=BOOT)
     table.page.keyboard.press("Escape")
     expect(table.page.locator("body")).to_have_attribute("data-scene", "start")

@@ -1,5 +1,5 @@
 """A constant of the players, another value of which is to be measured: `expert.PRIOR_WEIGHT=10`, the module where it
-stands first. What a class has taken for a default is not reached."""
+stands first. What a class or a function has taken for a default is not reached, nor what was counted at the start."""
 
 import sys
 from argparse import ArgumentTypeError
@@ -7,9 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
-from typing import Final
 
-PLAYERS: Final = "triqueta.players"
 Setting = tuple[ModuleType, str, object]
 """Where it is, its name, its value."""
 
@@ -29,8 +27,8 @@ def other_constants(settings: Iterable[str]) -> Iterator[None]:
 def _everywhere(home: ModuleType, constant: str, value: object) -> Iterator[Setting]:
     """In each module that has it from there."""
     own = getattr(home, constant)
-    for module in list(_player_modules()):
-        if vars(module).get(constant) is own:
+    for name, module in list(sys.modules.items()):
+        if name.startswith("triqueta.") and vars(module).get(constant) is own:
             yield module, constant, value
 
 
@@ -41,10 +39,6 @@ def _set(settings: Iterable[Setting]) -> None:
         for each in vars(home).values():
             if hasattr(each, "cache_clear") and each.__module__ == home.__name__:
                 each.cache_clear()
-
-
-def _player_modules() -> Iterator[ModuleType]:
-    return (module for name, module in sys.modules.items() if name.startswith(f"{PLAYERS}."))
 
 
 def typed_setting(words: str) -> str:
@@ -60,10 +54,13 @@ def _setting(words: str) -> Setting:
     name, _, value = words.partition("=")
     module, _, constant = name.partition(".")
     try:
-        home = import_module(f"{PLAYERS}.{module}")
+        home = import_module(f"triqueta.players.{module}")
         number = type(getattr(home, constant))
-        if number not in (int, float):
-            raise ValueError(f"{number.__name__} is no number")
-        return home, constant, number(value)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError) as error:
         raise ValueError(f"{words}: no such constant ({error})") from None
+    if number not in (int, float):
+        raise ValueError(f"{words}: no such constant, since it is no number")
+    try:
+        return home, constant, number(value)
+    except ValueError:
+        raise ValueError(f"{words}: {value!r} is no {number.__name__}") from None

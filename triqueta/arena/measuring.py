@@ -2,6 +2,7 @@
 grows, and goes into the papers with what made it."""
 
 import json
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -43,7 +44,10 @@ def parsed(parser: ArgumentParser, given: Sequence[str] | None) -> Namespace:
 
 def numbers(text: str) -> list[int]:
     """Of a list as it is typed, which may be empty."""
-    return [int(part) for part in text.split(",") if part]
+    parts = [part for part in text.split(",") if part]
+    if not all(map(str.isdecimal, parts)):
+        raise ArgumentTypeError(f"{text} is no list of whole numbers, such as 2,3")
+    return list(map(int, parts))
 
 
 def table_sizes(text: str) -> list[int]:
@@ -85,7 +89,8 @@ class Table(Generic[Row]):
                     if args.into:
                         self.write(args.into, args.made, filled)
         except (SetupError, PlayerFailed) as error:
-            raise SystemExit(str(error)) from None
+            print(error, file=sys.stderr)
+            raise SystemExit(2) from None
         return filled
 
     def write(self, folder: Path, made: dict[str, str], rows: Sequence[Row]) -> None:

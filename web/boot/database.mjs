@@ -130,9 +130,10 @@ export const putAll = (store, pairs) =>
   write(store, (place) => { JSON.parse(pairs).forEach(({ key, value }) => place.put(value, key)); });
 export const clear = (store) => write(store, (place) => place.clear());
 
-/** Only so many are left: those whose keys come last. */
-export async function trim(store, most) {
-  const old = (await keys(store)).slice(0, -most);
+/** Only so many are left: those whose keys come last; and as many of those whose keys begin apart. */
+export async function trim(store, most, apart) {
+  const all = await keys(store), kinds = [true, false];
+  const old = kinds.flatMap((kind) => all.filter((key) => key.startsWith(apart) === kind).slice(0, -most));
   if (old.length) await write(store, (place) => { old.forEach((key) => place.delete(key)); });
 }
 

@@ -94,9 +94,16 @@ class Desk:
         """Another table instead of the game, which stays as it is."""
         if takes_the_table(request):
             self._version += 1  # nobody waits for a thought
-        own = _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
+        own = self._own_too(do, request)
         there = await self._side_tables.answer(request, self._language, self._options, self._sitting)
         return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._newest)
+
+    def _own_too(self, do: object, request: Request) -> Reply:
+        """A save that cannot be read is told of when its game is asked for."""
+        try:
+            return _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
+        except NotUnderstood:
+            return Reply(known=str(self._known))
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)

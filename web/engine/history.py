@@ -162,9 +162,8 @@ def _entry(record: str) -> Json:
 
 
 def _unreadable(text: str, reason: str) -> Json:
-    """Kept as it is, under a name of its own, before all that can be read: where there are too many, it is the first to
-    go."""
-    key = f"!{DAMAGED}-{sha256(text.encode()).hexdigest()[:8]}"
+    """Kept as it is, under a name of its own, after all that can be read."""
+    key = f"{DAMAGED}-{sha256(text.encode()).hexdigest()[:8]}"
     return {"key": key, "value": f"{json.dumps({DAMAGED: reason}, ensure_ascii=False)}\n{text}"}
 
 

@@ -11,6 +11,7 @@ from triqueta.record.wording import action_in_words
 from triqueta.review.luck_and_skill import Account
 from triqueta.review.marks import MARKS, Judged
 from triqueta.review.reviewing import Review, Reviewing
+from triqueta.texts import Number
 from triqueta.view import View
 from web.engine import review_curve as curve
 from web.engine.parts import Part, part
@@ -143,10 +144,9 @@ def _held(seen: View, words: Words) -> Iterator[Part]:
         tokens = [animal for animal, count in enumerate(seen.collected[seat]) for _ in range(count)]
         said = words.say("review.held", name=words.own_name(seat), holds=words.animals(tokens))
         yield part("review-held", {"seat": str(seat + 1)}, {"text": said})
-        kept = seen.kept[seat]
-        if kept and not (seat == words.person and UNKNOWN in kept):
-            holds = words.animals(token for token in kept if token != UNKNOWN)
-            said = words.tell("tray", seat, holds=holds, n=len(kept))
+        if kept := seen.kept[seat]:
+            holds = f"{Number(len(kept))}" if UNKNOWN in kept else words.animals(kept)
+            said = words.say("review.kept", name=words.own_name(seat), holds=holds)
             yield part("review-held", {"seat": str(seat + 1)}, {"text": said})
 
 

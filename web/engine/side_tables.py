@@ -65,7 +65,7 @@ def is_for_lesson(request: Mapping[str, object]) -> bool:
 
 def takes_the_table(request: Mapping[str, object]) -> bool:
     """Does the game make way for what is asked for, or is it only asked beside it?"""
-    return is_for_lesson(request) or request.get("do") in ("replay", "branch") or bool(request.get("branch"))
+    return request.get("do") not in ("carry", *_FOR_HISTORY)
 
 
 def is_for_side_table(request: Mapping[str, object]) -> bool:

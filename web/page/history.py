@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from web.page.replay import Replay
 
 STORE = "history"
-MOST = 1000  # games that are kept
+MOST = 1000  # games that are kept, and as many records that cannot be read
+UNREADABLE = "damaged-"  # their keys begin so
 LARGEST = 10_000_000  # bytes of a file that is taken in
 SETTINGS_WITHIN = 5000  # bytes in which a file of games says the settings, if it does
 PAGE = 30  # of them that are listed before somebody asks for more
@@ -79,12 +80,11 @@ class History:
         """Among the others, of which only the last thousand stay. Where there is no room for them, that is said."""
         try:
             await window.triqueta.database.putAll(STORE, json.dumps(list(entries)))
-            await window.triqueta.database.trim(STORE, MOST)
         except Exception:
             dialogs.tell(text("history.full"))
             return False
-        finally:
-            self.listed = False
+        self.listed = False
+        await window.triqueta.database.trim(STORE, MOST, UNREADABLE)
         return True
 
     async def suggest(self) -> None:

@@ -64,11 +64,12 @@ class Play:
 
     def addressed(self, request: dict[str, object]) -> dict[str, object]:
         """In the lesson, the engine has to hear where in it; in a what-if, which."""
+        addressed = dict(request)
         if lesson.here():
-            request["lesson"] = lesson.here()
+            addressed["lesson"] = lesson.here()
         if self.branch and request["do"] not in OWN:
-            request["branch"] = self.branch
-        return request
+            addressed["branch"] = self.branch
+        return addressed
 
     def send(self, request: dict[str, object]) -> asyncio.Task[JSON]:
         """Ask at once. The task gives the reply, which has then been shown, or None where there was none."""
@@ -154,16 +155,15 @@ class Play:
         self.table.painter.clear()
         store.forget_reply()
 
-    def return_from_nowhere(self, name: str, error: str) -> None:
-        """Where a greeting finds no lesson and no what-if, the own game is greeted; if it is that which is wrong, it is
-        told then."""
-        if name != "hello" or not error or self.looking:
+    def give_up_what_if(self, name: str, error: str) -> None:
+        """One that cannot be read makes way for the person's own game, or the start."""
+        if name != "hello" or not error or not self.branch:
             return
-        if self.branch:
-            dialogs.tell(error)
-        self.leave_lesson()
-        self.note_side_table()
+        self.empty_table()
+        if not store.saved_game():
+            scene.show("start")
         self.send(self.greeting())
+        dialogs.tell(error)
 
     def empty_table(self) -> None:
         """Whatever lies on the table makes way: a game of the person's own, which stays as it is, or what lay beside
@@ -191,7 +191,7 @@ class Play:
             return
         self.clear_side_table(name, reply)
         if self.is_elsewhere(name, reply):
-            self.return_from_nowhere(name, reply["error"])
+            self.give_up_what_if(name, reply["error"])
             return
         self.shown = reply["number"]
         if reply["branch"]:
