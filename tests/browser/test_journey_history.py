@@ -29,6 +29,13 @@ ALL: Final = """async () => {
     const { heads, bodies } = triqueta.database;
     return JSON.stringify([await heads("history"), await bodies("history")]);
 }"""
+SLOW_TO_KEEP: Final = """() => {
+    const { database } = triqueta, wanted = new Promise((go) => { globalThis.putAway = go; });
+    for (const name of ["put", "putAll"]) {
+        const now = database[name];
+        database[name] = async (...what) => { await wanted; return now(...what); };
+    }
+}"""
 SPOIL: Final = """async () => {
     const [key] = await triqueta.database.keys("history");
     const value = await triqueta.database.get("history", key);
@@ -86,6 +93,33 @@ def test_finished_games_are_kept_and_found_again(new_page: Callable[..., Page], 
     follow_suggestion(table)
     give_out_and_take_in(table)
     prove(table)
+
+
+def test_a_game_begun_while_the_last_one_is_put_away_is_not_taken_for_it(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit()
+    table.page.evaluate(SLOW_TO_KEEP)
+    lose_one_more(table)
+    table.after(lambda: table.tell(table.button("Play again")))
+    table.page.evaluate("putAway()")
+    table.page.wait_for_function("async () => (await triqueta.database.keys('history')).length")
+    table.page.wait_for_function("triqueta.device.recall('last-kept')")
+    assert table.page.evaluate("triqueta.device.recall('kept-game')") == ""
+
+
+def test_what_is_wrong_with_a_file_of_games_or_its_place_is_told(
+    new_page: Callable[..., Page], site: Server
+) -> None:
+    table = open_table(new_page, site).visit()
+    table.page.locator('#start [data-action="history"]').click()
+    listed(table, 0)
+    table.page.evaluate("() => { triqueta.database.putAll = async () => { throw new Error('full'); }; }")
+    take_in(table, stream())
+    expect(table.page.locator("#toast")).to_contain_text("the browser has no room")
+    table.page.evaluate("() => { Blob.prototype.text = async () => { throw new Error('gone'); }; }")
+    take_in(table, stream())
+    expect(table.page.locator('[data-slot="history-said"]')).to_have_text("This file cannot be read.")
 
 
 def lose_one_more(table: Table) -> None:

@@ -5,6 +5,7 @@ whatever comes from outside is checked here or refused with a sentence, and a re
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -74,36 +75,28 @@ class Desk:
             return await self._look_aside(do, request)
         if do in _THINKING:
             return await _THINKING[do](self, request)
-        answer = _ANSWERS.get(do)
-        if answer is None:
+        if do not in _ANSWERS:
             raise NotUnderstood("error.request")
-        return answer(self, request)
+        return _ANSWERS[do](self, request)
 
     def _hello(self, request: Request) -> Reply:
         self._language = read_language(request)
         self._options = read_options(request.get("options"))
         self._known = KnownDeals(str(request.get("known", "")))
         asyncio.get_running_loop().call_later(SOON, fetch_players)
-        save = request.get("save")
         self._sit_down(None)
-        if not save:
+        if not (save := request.get("save")):
             return self._reply()
         return self._open(read_record(Sitting.from_record, str(save), "error.save", "error.save.tag"))
 
     async def _look_aside(self, do: object, request: Request) -> Reply:
         """Another table instead of the game, which stays as it is."""
-        if takes_the_table(request):
-            self._version += 1  # nobody waits for a thought
-        own = self._own_too(do, request)
+        self._version += takes_the_table(request)  # then nobody waits for a thought
+        own = Reply(known=str(self._known))
+        with suppress(NotUnderstood):  # a save that cannot be read is told of when its game is asked for
+            own = _ANSWERS[do](self, request) if do in OWN_TOO else own
         there = await self._side_tables.answer(request, self._language, self._options, self._sitting)
         return replace(there, save=own.save, summary=own.summary, known=own.known, number=self._newest)
-
-    def _own_too(self, do: object, request: Request) -> Reply:
-        """A save that cannot be read is told of when its game is asked for."""
-        try:
-            return _ANSWERS[do](self, request) if do in OWN_TOO else Reply(known=str(self._known))
-        except NotUnderstood:
-            return Reply(known=str(self._known))
 
     def _start(self, request: Request) -> Reply:
         usual = words(self._language, PERSON)
