@@ -44,7 +44,8 @@ UNDRAWN: Final = """() => {
     document.adoptedStyleSheets = [undrawn];
 }"""
 """Everything lies, flies and can be seen as ever, as far as the page can tell; but no point of it is drawn."""
-PLAY: Final = "most => playOn(most)"
+PLAY: Final = "async most => { await playOn(most); return flights; }"
+"""What was seen until then: a moment later the pad lies over the table."""
 HASTEN: Final = """times => {
     for (const [name, time] of Object.entries(times)) document.documentElement.style.setProperty(name, time);
 }"""
@@ -72,8 +73,7 @@ def fly(table: Table, players: int, seed: str = "oak", most: int = 400, drawn: b
     table.start(players, seed=seed)
     if not drawn:
         table.page.evaluate(UNDRAWN)
-    table.page.evaluate(PLAY, most)
-    return Flown(**table.page.evaluate("flights"))
+    return Flown(**table.page.evaluate(PLAY, most))
 
 
 def hasten(page: Page) -> None:
