@@ -22,6 +22,13 @@ ROUND = """async () => {
     return [await get("saves", "game"), await get("history", "b"), await get("history", "c") ?? null,
             await keys("history"), await all("history")];
 }"""
+TRIMMED = """async () => {
+    const { putAll, trim, keys } = triqueta.database;
+    const names = ["2026-a", "2026-b", "2026-c", "damaged-x", "damaged-y", "damaged-z"];
+    await putAll("history", JSON.stringify(names.map((key) => ({ key, value: "" }))));
+    await trim("history", 2, "damaged-");
+    return keys("history");
+}"""
 WRONG = "triqueta.database.put('history', 'a', () => 0).catch((error) => error.name)"
 
 
@@ -34,3 +41,9 @@ def test_what_was_put_is_there_in_a_database_of_another_build(page: Page, site: 
     assert page.evaluate(ROUND) == ["old", "two", None, ["a", "b"], ["one", "two"]]
     assert page.evaluate(WRONG) == "DataCloneError"
     assert page.evaluate("triqueta.database.get('history', 'a')") == "one"
+
+
+def test_what_cannot_be_read_takes_no_game_its_place(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    expect(page.locator("html")).to_have_attribute("data-page", "ready")
+    assert page.evaluate(TRIMMED) == ["2026-b", "2026-c", "damaged-y", "damaged-z"]
