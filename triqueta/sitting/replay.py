@@ -55,9 +55,8 @@ class Replay:
     def at(self, step: int, eyes: Eyes) -> Sitting:
         """The table after so many actions, as this seat sits there; the person's own seat, where all lies open."""
         seat = self.person if eyes is OPEN else eyes
-        sitting = Sitting(self._game.branch(step), replace(self._seating, person=seat), self._practice)
-        sitting.hinted = self._hinted
-        return sitting
+        seating = replace(self._seating, person=seat)
+        return Sitting(self._game.branch(step), seating, self._practice, self._hinted)
 
     def seen(self, step: int, eyes: Eyes) -> View:
         state = self._game.at(step)

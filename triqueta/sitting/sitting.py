@@ -30,14 +30,14 @@ Events = tuple[Event, ...]
 
 
 class Sitting:
-    def __init__(self, game: Game, seating: Seating, practice: bool = False) -> None:
+    def __init__(self, game: Game, seating: Seating, practice: bool = False, hinted: bool = False) -> None:
         start = game.at(0)
         self.game = game
         self.seating = seating
         self.practice = practice
         """Was something hidden seen before it could be known here: taken back, or seen in another game? Such a game
         does not count."""
-        self.hinted = False
+        self.hinted = hinted
         """Did the person have hints? No going back takes that away."""
         self.completed = False
         """Was what the person could not know dealt anew?"""
@@ -80,9 +80,9 @@ class Sitting:
         except IllegalAction:
             raise TagError(tags.UNDONE) from None
         game.undo(len(undone))
-        sitting = cls(game, seating, tags.read_practice(game.tags) or not whole)
+        practice = tags.read_practice(game.tags) or not whole
+        sitting = cls(game, seating, practice, tags.read_hints(game.tags))
         sitting.completed = not whole
-        sitting.hinted = tags.read_hints(game.tags)
         return sitting
 
     def again(self, seed: str | None, known: Container[str] = (), salt: str = "") -> "Sitting":
@@ -174,9 +174,7 @@ class Sitting:
         game = self.game.branch(actions)
         if not game.over:
             game.tags = tags.still_in_play(game.tags)
-        then = Sitting(game, self.seating, self.practice)
-        then.hinted = self.hinted
-        return then
+        return Sitting(game, self.seating, self.practice, self.hinted)
 
     @property
     def can_undo(self) -> bool:

@@ -73,19 +73,27 @@ class History:
             if store.saved_game() == record:  # else another game lies there by now, which is not over
                 store.keep(NEW, "kept")
             store.keep("last-kept", entry["key"])
+            await self.trim()
             asyncio.create_task(self.suggest())
         self.keeping = False
 
     async def put(self, *entries: JSON) -> bool:
-        """Among the others, of which only the last thousand stay. Where there is no room for them, that is said."""
+        """Among the others. Where there is no room for them, that is said."""
         try:
             await window.triqueta.database.putAll(STORE, json.dumps(list(entries)))
         except Exception:
             dialogs.tell(text("history.full"))
             return False
         self.listed = False
-        await window.triqueta.database.trim(STORE, MOST, UNREADABLE)
         return True
+
+    async def trim(self) -> None:
+        """Only the last thousand stay; one too many for a while does no harm."""
+        try:
+            await window.triqueta.database.trim(STORE, MOST, UNREADABLE)
+        except Exception:
+            return
+        self.listed = False
 
     async def suggest(self) -> None:
         """Another level, where the last games say so."""
@@ -212,6 +220,7 @@ class History:
             if found["done"] or not kept:
                 break
             found = await self.ask(request) or await self.ask(request, games)  # a new engine begins anew
+        await self.trim()
         await self.show()
         if asked and settings_line.read(asked) != settings_line.own():
             dialogs.ask("ask.settings", lambda: self.adopt(asked))
